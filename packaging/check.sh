@@ -16,7 +16,7 @@ fi
 [ ${#sources[@]} -gt 0 ] || { echo "No sources to check."; exit 0; }
 clang-format --dry-run --Werror "${sources[@]}"
 
-# Each target's batch of all its sources; tests are not built in batches.
+# Each target's batch of all its sources; those of tests are the folders, which test.sh compiles.
 cmake --preset dev --log-level=WARNING -B build/whole -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON \
     -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0
 ninja -C build/whole -t commands | sed -nE '/unity_0_cxx\.cxx$/ s/ -o [^ ]+ -c / -fsyntax-only /p' |

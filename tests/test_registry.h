@@ -27,14 +27,11 @@ inline Registry& registry() {
 }
 
 /// Registers a test class and names the application object that it needs: none, QCoreApplication or
-/// QApplication.
+/// QApplication. A source instantiates it for its class: `template struct sf::test::Registered<TestHex>;`.
 template<class Test, class Application = void>
 struct Registered {
-    Registered() {
-        registry().emplace(QString::fromLatin1(Test::staticMetaObject.className()).section(u':', -1), run);
-    }
+    Registered() = delete;
 
-private:
     static int run(int argc, char** argv) {
         if constexpr (std::is_void_v<Application>) {
             Test test;
@@ -45,6 +42,11 @@ private:
             return QTest::qExec(&test, argc, argv);
         }
     }
+
+    static inline const bool added =
+        registry()
+            .emplace(QString::fromLatin1(Test::staticMetaObject.className()).section(u':', -1), run)
+            .second;
 };
 
 } // namespace sf::test

@@ -33,4 +33,10 @@ inline Answer run(const QStringList& words, const QString& standardOutput = {}) 
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
+inline bool isOneLine(const QByteArray& text) {
+    return text.size() > 1 && text.endsWith('\n') && text.count('\n') == 1;
+}
+
+inline const QString jsonOption = QStringLiteral("--json");
+
 } // namespace sf::test

@@ -14,6 +14,7 @@
 #include <QTest>
 
 using sf::test::Answer;
+using sf::test::isOneLine;
 using sf::test::run;
 
 namespace {
@@ -27,10 +28,6 @@ const QByteArray marl = R"({"squarefront": 1, "kind": "battle", "title": "Ford o
      "units": [{"id": "u1", "kind": "Stabber", "hitsLeft": 3}, {"id": "u2", "kind": "Stabber"},
                {"id": "u3", "name": "Kess", "warlord": true, "upkeep": 50, "attack": 8, "hits": 14, "move": 6}]},
     {"id": "b1", "side": 1, "hex": [4, 2], "units": [{"id": "u4", "kind": "Stabber", "hitsLeft": 0}]}]})";
-
-bool isOneLine(const QByteArray& text) {
-    return text.size() > 1 && text.endsWith('\n') && text.count('\n') == 1;
-}
 
 QStringList keys(const QJsonValue& value) {
     return value.toObject().keys();
@@ -436,5 +433,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-static const sf::test::Registered<TestCommandLine, QCoreApplication> registered;
+template struct sf::test::Registered<TestCommandLine, QCoreApplication>;
 #include "test_command_line.moc"

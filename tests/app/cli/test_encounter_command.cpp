@@ -214,5 +214,5 @@ void TestEncounterCommand::badDocuments() {
     QVERIFY(answer.output.isEmpty());
 }
 
-static const sf::test::Registered<TestEncounterCommand> registered;
+template struct sf::test::Registered<TestEncounterCommand>;
 #include "test_encounter_command.moc"

@@ -135,5 +135,5 @@ private:
     QString m_path;
 };
 
-static const sf::test::Registered<TestExchangeCommand, QCoreApplication> registered;
+template struct sf::test::Registered<TestExchangeCommand, QCoreApplication>;
 #include "test_exchange_command.moc"

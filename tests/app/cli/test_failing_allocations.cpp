@@ -124,5 +124,5 @@ private:
     int m_ours = 0;
 };
 
-static const sf::test::Registered<TestFailingAllocations, QCoreApplication> registered;
+template struct sf::test::Registered<TestFailingAllocations, QCoreApplication>;
 #include "test_failing_allocations.moc"

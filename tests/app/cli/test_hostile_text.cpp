@@ -287,5 +287,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestHostileText, QCoreApplication> registered;
+template struct sf::test::Registered<TestHostileText, QCoreApplication>;
 #include "test_hostile_text.moc"

@@ -12,13 +12,13 @@
 #include <QTest>
 
 using sf::test::Answer;
+using sf::test::jsonOption;
 using sf::test::run;
 
 namespace {
 
 const QString replay = QStringLiteral("replay");
 const QString moves = QStringLiteral("moves");
-const QString json = QStringLiteral("--json");
 
 } // namespace
 
@@ -56,7 +56,7 @@ QByteArray TestImperioCommands::example() const {
 }
 
 void TestImperioCommands::oddsAreExact() {
-    const Answer answer = run({QStringLiteral("imperio"), QStringLiteral("odds"), json});
+    const Answer answer = run({QStringLiteral("imperio"), QStringLiteral("odds"), jsonOption});
     QCOMPARE(answer.status, 0);
     const QJsonArray rows = QJsonDocument::fromJson(answer.output).array();
     QCOMPARE(rows.size(), 77);
@@ -70,7 +70,7 @@ void TestImperioCommands::oddsAreExact() {
 }
 
 void TestImperioCommands::replayOfTheExample() {
-    const Answer answer = run({QStringLiteral("imperio"), replay, file(example()), json});
+    const Answer answer = run({QStringLiteral("imperio"), replay, file(example()), jsonOption});
     QCOMPARE(answer.status, 0);
     const QJsonObject state = QJsonDocument::fromJson(answer.output).object();
     QCOMPARE(state.value(QStringLiteral("board")).toArray().at(2).toString(), QStringLiteral("OKOOOKOOO"));
@@ -92,7 +92,7 @@ void TestImperioCommands::replayOfTheExample() {
 void TestImperioCommands::movesAreSortedAndEndWithTheGame() {
     QByteArray going = example();
     going.truncate(going.indexOf("2a  end"));
-    const Answer answer = run({QStringLiteral("imperio"), moves, file(going), json});
+    const Answer answer = run({QStringLiteral("imperio"), moves, file(going), jsonOption});
     QCOMPARE(answer.status, 0);
     QStringList list;
     for (const QJsonValue move : QJsonDocument::fromJson(answer.output).array())
@@ -102,7 +102,7 @@ void TestImperioCommands::movesAreSortedAndEndWithTheGame() {
     QCOMPARE(list, sorted);
     QVERIFY(list.contains(QStringLiteral("end")) && list.contains(QStringLiteral("resign")));
     QVERIFY(list.contains(QStringLiteral("R1C5-R2C4-R3C3")));
-    const Answer over = run({QStringLiteral("imperio"), moves, file(example()), json});
+    const Answer over = run({QStringLiteral("imperio"), moves, file(example()), jsonOption});
     QCOMPARE(QJsonDocument::fromJson(over.output).array().size(), 0);
 }
 
@@ -115,9 +115,9 @@ void TestImperioCommands::missingDice() {
     QCOMPARE(run(seeded).output, run(seeded).output);
     const QString dice = QStringLiteral("6,4,3,3,1,5,2,4,4,2,6,1,2,3,1,5,2");
     const Answer scripted =
-        run({QStringLiteral("imperio"), replay, record, QStringLiteral("--dice"), dice, json});
+        run({QStringLiteral("imperio"), replay, record, QStringLiteral("--dice"), dice, jsonOption});
     QCOMPARE(scripted.status, 0);
-    QCOMPARE(scripted.output, run({QStringLiteral("imperio"), replay, file(example()), json}).output);
+    QCOMPARE(scripted.output, run({QStringLiteral("imperio"), replay, file(example()), jsonOption}).output);
     const Answer surplus = run(
         {QStringLiteral("imperio"), moves, record, QStringLiteral("--dice"), dice + QStringLiteral(",9")});
     QCOMPARE(surplus.status, 1);
@@ -171,8 +171,8 @@ void TestImperioCommands::recordInsideADocument() {
         return file(QJsonDocument(game).toJson());
     };
     for (const QString& command : {replay, moves})
-        QCOMPARE(run({QStringLiteral("imperio"), command, documentOf(example()), json}).output,
-                 run({QStringLiteral("imperio"), command, file(example()), json}).output);
+        QCOMPARE(run({QStringLiteral("imperio"), command, documentOf(example()), jsonOption}).output,
+                 run({QStringLiteral("imperio"), command, file(example()), jsonOption}).output);
     const auto refusalOf = [](const QString& path) {
         const Answer answer = run({QStringLiteral("imperio"), replay, path});
         return answer.status == 1 && answer.errors.startsWith(path.toLocal8Bit()) ? answer.errors
@@ -197,5 +197,5 @@ void TestImperioCommands::wrongUsage() {
     QCOMPARE(run({QStringLiteral("imperio"), replay, m_folder.filePath(QStringLiteral("none"))}).status, 1);
 }
 
-static const sf::test::Registered<TestImperioCommands, QCoreApplication> registered;
+template struct sf::test::Registered<TestImperioCommands, QCoreApplication>;
 #include "test_imperio_commands.moc"

@@ -308,5 +308,5 @@ void TestImperioMatch::lostMatchesHaveTheLowestElo() {
              contentOf(table).constData());
 }
 
-static const sf::test::Registered<TestImperioMatch, QCoreApplication> registered;
+template struct sf::test::Registered<TestImperioMatch, QCoreApplication>;
 #include "test_imperio_match.moc"

@@ -13,7 +13,7 @@ using sf::test::Answer;
 
 namespace {
 
-const QByteArray duel =
+const QByteArray labDuel =
     R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
   "map": {"columns": 8, "rows": 8}, "seed": "own",
   "unitKinds": {"Stabber": {"attackPower": 5, "defensePower": 5, "damage": 1, "hits": 2, "move": 3}},
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QVERIFY(m_folder->isValid());
         QFile file(path());
         QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(duel), duel.size());
+        QCOMPARE(file.write(labDuel), labDuel.size());
     }
 
     /// More Stabbers win more often, and an attack power that always hits wins more than one that never does.
@@ -188,7 +188,7 @@ private Q_SLOTS:
     void battles() {
         QFETCH(QByteArray, before);
         QFETCH(QByteArray, after);
-        QByteArray bytes = duel;
+        QByteArray bytes = labDuel;
         QVERIFY(bytes.contains(before));
         bytes.replace(before, after).replace("\"hex\": [2, 3]", "\"hex\": [7, 7]");
         QFile file(path());
@@ -244,7 +244,7 @@ private Q_SLOTS:
 
 private:
     void replaceInFile(const QByteArray& before, const QByteArray& after) const {
-        QByteArray bytes = duel;
+        QByteArray bytes = labDuel;
         QVERIFY(bytes.contains(before));
         QFile file(path());
         QVERIFY(file.open(QIODevice::WriteOnly));
@@ -258,5 +258,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-static const sf::test::Registered<TestLabCommand, QCoreApplication> registered;
+template struct sf::test::Registered<TestLabCommand, QCoreApplication>;
 #include "test_lab_command.moc"

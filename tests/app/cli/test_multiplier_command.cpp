@@ -11,7 +11,7 @@ using sf::test::Answer;
 
 namespace {
 
-const QByteArray duel =
+const QByteArray multiplierDuel =
     R"({"squarefront": 1, "kind": "battle", "rules": "multiplier", "sides": [{}, {}], "map": {"columns": 8, "rows": 8},
   "stacks": [{"id": "r", "side": 0, "hex": [2, 2], "units": [{"id": "u1", "attack": 3, "hits": 4}]},
              {"id": "b", "side": 1, "hex": [2, 2], "units": [{"id": "u2", "attack": 3, "hits": 4}]}]})";
@@ -40,14 +40,14 @@ private Q_SLOTS:
     void dice() {
         QFETCH(QString, dice);
         QFETCH(QByteArray, says);
-        const Answer answer = fight(duel, {QStringLiteral("--dice"), dice});
+        const Answer answer = fight(multiplierDuel, {QStringLiteral("--dice"), dice});
         QTEST(answer.status, "status");
         QVERIFY2(answer.errors.endsWith(says), answer.errors.constData());
         QCOMPARE(answer.output.isEmpty(), answer.status != 0);
     }
 
     void otherRules() {
-        const Answer answer = fight(QByteArray(duel).replace("multiplier", "smm"), {});
+        const Answer answer = fight(QByteArray(multiplierDuel).replace("multiplier", "smm"), {});
         QCOMPARE(answer.status, 1);
         QVERIFY2(answer.errors.endsWith("b.sqf: rules: expected “multiplier”, found “smm”\n"),
                  answer.errors.constData());
@@ -67,5 +67,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestMultiplierCommand, QCoreApplication> registered;
+template struct sf::test::Registered<TestMultiplierCommand, QCoreApplication>;
 #include "test_multiplier_command.moc"

@@ -13,7 +13,7 @@ using sf::test::Answer;
 
 namespace {
 
-QByteArray battle(const char* more, const char* first = R"("move": 4)") {
+QByteArray playedBattle(const char* more, const char* first = R"("move": 4)") {
     return QByteArray(R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
  "map": {"columns": 10, "rows": 10}, "stacks": [
  {"id": "r", "side": 0, "hex": [2, 2], "units": [{"id": "r1", "hits": 4, "attack": 8, )") +
@@ -36,7 +36,7 @@ private Q_SLOTS:
 
     /// BAT-5, BAT-6: a round carries orders out as far as possible and keeps the rest.
     void roundKeepsMoves() {
-        write(battle(R"(, "play": {"phase": "orders", "round": 1, "ready": []})"));
+        write(playedBattle(R"(, "play": {"phase": "orders", "round": 1, "ready": []})"));
         const Answer answer = run({QStringLiteral("--orders"), QStringLiteral(R"({"b": {"move": [8, 9]}})"),
                                    QStringLiteral("-o"), path(QStringLiteral("out.sqf"))});
         QCOMPARE(answer.errors, QByteArray());
@@ -48,14 +48,15 @@ private Q_SLOTS:
     }
     /// BAT-2: no round during deployment.
     void roundWaitsForOrders() {
-        write(battle(R"(, "play": {"phase": "deployment"})"));
+        write(playedBattle(R"(, "play": {"phase": "deployment"})"));
         const Answer answer = run({});
         QCOMPARE(answer.status, 1);
         QVERIFY2(answer.errors.contains("BAT-2"), answer.errors.constData());
     }
     /// BAT-13: the turn of the side to move.
     void roundPlaysATurn() {
-        write(battle(R"(, "rules": "multiplier", "play": {"phase": "turns", "round": 1, "ready": []})"));
+        write(
+            playedBattle(R"(, "rules": "multiplier", "play": {"phase": "turns", "round": 1, "ready": []})"));
         const Answer answer =
             run({QStringLiteral("--orders"), QStringLiteral(R"({"r": {"move": [2, 4], "attack": "b"}})"),
                  QStringLiteral("--dice"), QStringLiteral("6,6,1,1")});
@@ -70,9 +71,9 @@ private Q_SLOTS:
     }
     /// BAT-4: a side's plan is shown to nobody else.
     void sealedPlansStayHidden() {
-        write(battle(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+        write(playedBattle(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
  "sealed": {"0": {"actions": [{"do": "split", "stack": "r", "units": ["r2"], "newId": "n", "newName": "N"}]}})",
-                     R"("move": 4}, {"id": "r2", "hits": 3)"));
+                           R"("move": 4}, {"id": "r2", "hits": 3)"));
         const Answer answer = sf::test::run(
             {QStringLiteral("square"), path(QStringLiteral("battle.sqf")), QStringLiteral("--json")});
         QCOMPARE(answer.errors, QByteArray());
@@ -80,7 +81,7 @@ private Q_SLOTS:
     }
     /// A commander orders its side, gives reasons, and repeats its decisions exactly.
     void commandersGiveOrders() {
-        write(battle(R"(, "play": {"phase": "orders", "round": 1, "ready": []})"));
+        write(playedBattle(R"(, "play": {"phase": "orders", "round": 1, "ready": []})"));
         const QStringList options{QStringLiteral("--commander"), QStringLiteral("1:2"),
                                   QStringLiteral("--seed"), QStringLiteral("s")};
         const Answer answer = run(options);
@@ -95,7 +96,8 @@ private Q_SLOTS:
     }
     /// BAT-13: it plays the whole turn of its side.
     void commandersPlayTurns() {
-        write(battle(R"(, "rules": "multiplier", "play": {"phase": "turns", "round": 1, "ready": []})"));
+        write(
+            playedBattle(R"(, "rules": "multiplier", "play": {"phase": "turns", "round": 1, "ready": []})"));
         const Answer answer = run({QStringLiteral("--commander"), QStringLiteral("0"),
                                    QStringLiteral("--seed"), QStringLiteral("s")});
         QCOMPARE(answer.errors, QByteArray());
@@ -115,7 +117,7 @@ private Q_SLOTS:
     }
     void commandersThatCantPlay() {
         QFETCH(QString, side);
-        write(battle(""));
+        write(playedBattle(""));
         const Answer answer = run({QStringLiteral("--commander"), side});
         QTEST(answer.status, "status");
         QFETCH(QByteArray, part);
@@ -123,7 +125,7 @@ private Q_SLOTS:
     }
     /// BAT-10: simulated battles end by their victory conditions.
     void simulateEndsByVictory() {
-        write(battle(R"(, "victory": [{"rounds": 2, "then": 1}], "play": {"phase": "orders"})"));
+        write(playedBattle(R"(, "victory": [{"rounds": 2, "then": 1}], "play": {"phase": "orders"})"));
         const Answer answer = sf::test::run(
             {QStringLiteral("simulate"), path(QStringLiteral("battle.sqf")), QStringLiteral("--battles"),
              QStringLiteral("20"), QStringLiteral("--seed"), QStringLiteral("s"), QStringLiteral("--json")});
@@ -141,7 +143,7 @@ private Q_SLOTS:
     }
     void simulateAttacksTheNearest() {
         QFETCH(QByteArray, more);
-        write(battle(more.constData()));
+        write(playedBattle(more.constData()));
         const auto simulated = [&](const QStringList& options) {
             return sf::test::run(QStringList{QStringLiteral("simulate"), path(QStringLiteral("battle.sqf")),
                                              QStringLiteral("--battles"), QStringLiteral("20"),
@@ -164,7 +166,7 @@ private Q_SLOTS:
     }
     /// Who stood where after each event, as JSON, text and picture.
     void replayShowsEachMoment() {
-        write(battle(""));
+        write(playedBattle(""));
         const QString file = path(QStringLiteral("battle.sqf"));
         QCOMPARE(run({QStringLiteral("--orders"), QStringLiteral(R"({"b": {"move": [2, 6]}})"),
                       QStringLiteral("-o"), file})
@@ -207,7 +209,7 @@ private Q_SLOTS:
     }
     /// Numbered pictures: the beginning and each scene.
     void renderDrawsTheFilm() {
-        write(battle(""));
+        write(playedBattle(""));
         const QString file = path(QStringLiteral("battle.sqf"));
         QCOMPARE(run({QStringLiteral("--orders"), QStringLiteral(R"({"b": {"move": [2, 6]}})"),
                       QStringLiteral("-o"), file})
@@ -234,9 +236,9 @@ private Q_SLOTS:
     }
     /// BAT-4: nobody's plan is in it before everybody is ready.
     void replayKeepsSealedPlans() {
-        write(battle(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+        write(playedBattle(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
  "sealed": {"0": {"actions": [{"do": "split", "stack": "r", "units": ["r2"], "newId": "n", "newName": "N"}]}})",
-                     R"("move": 4}, {"id": "r2", "hits": 3)"));
+                           R"("move": 4}, {"id": "r2", "hits": 3)"));
         const auto stacksFor = [&](const QStringList& viewer) {
             const Answer answer =
                 sf::test::run(QStringList{QStringLiteral("replay"), path(QStringLiteral("battle.sqf")),
@@ -249,7 +251,7 @@ private Q_SLOTS:
     }
     /// A web page is written whole or not at all, and no side's plan is in it.
     void replayWritesAPage() {
-        write(battle(
+        write(playedBattle(
             R"(, "houseRules": {"orders": "sealed"}, "seed": "nobody knows", "play": {"phase": "orders"},
  "sealed": {"0": {"actions": [{"do": "split", "stack": "r", "units": ["r2"], "newId": "n", "newName": "Sally"}]}})",
             R"("move": 4}, {"id": "r2", "hits": 3)"));
@@ -276,7 +278,7 @@ private Q_SLOTS:
     }
     void replayPageUsage() {
         QFETCH(QString, options);
-        write(battle(""));
+        write(playedBattle(""));
         const Answer answer = replay(options.split(u' '));
         QCOMPARE(answer.status, 2);
         QCOMPARE(answer.errors.count('\n'), 1);
@@ -306,5 +308,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-static const sf::test::Registered<TestPlayedCommands> registered;
+template struct sf::test::Registered<TestPlayedCommands>;
 #include "test_played_commands.moc"

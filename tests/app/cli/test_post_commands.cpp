@@ -13,12 +13,12 @@
 #include <filesystem>
 
 using sf::test::Answer;
+using sf::test::jsonOption;
 using sf::test::run;
 
 namespace {
 
 const QString post = QStringLiteral("post");
-const QString json = QStringLiteral("--json");
 const QString planOption = QStringLiteral("--plan");
 
 } // namespace
@@ -97,7 +97,7 @@ Answer TestPostCommands::add(const char* secrets, const QString& plan) {
 }
 
 QJsonObject TestPostCommands::check(const QStringList& words) const {
-    return run(QStringList{post, QStringLiteral("check"), path("game.sqpost"), json} + words).json();
+    return run(QStringList{post, QStringLiteral("check"), path("game.sqpost"), jsonOption} + words).json();
 }
 
 /// Ada starts and attacks, as agreed; both have deployed.
@@ -379,7 +379,7 @@ void TestPostCommands::keysTravel() {
     QVERIFY(post2("import", "laptop", {file}).errors.contains("--passphrase"));
     write("wrong.txt", "incorrect\n");
     QCOMPARE(post2("import", "laptop", {file, QStringLiteral("--passphrase"), path("wrong.txt")}).status, 1);
-    const Answer imported = post2("import", "laptop", QStringList{file, json} + lock);
+    const Answer imported = post2("import", "laptop", QStringList{file, jsonOption} + lock);
     QCOMPARE(imported.status, 0);
     QCOMPARE(imported.json()[QStringLiteral("added")].toInt(), 3); // the key and two blocks
     QCOMPARE(add("laptop", QStringLiteral("R2C4-R3C4")).status, 0);
@@ -481,7 +481,7 @@ void TestPostCommands::damagedBlocksAreNamed() {
     QByteArray damaged = m_game;
     damaged.replace("clock: 1209600", "clock: 1209601");
     write("damaged.txt", "> " + damaged.replace("\n", "\n> "));
-    const Answer read = run({post, QStringLiteral("read"), path("damaged.txt"), json});
+    const Answer read = run({post, QStringLiteral("read"), path("damaged.txt"), jsonOption});
     QCOMPARE(read.status, 1);
     const QJsonObject problem = read.json()[QStringLiteral("problems")][0].toObject();
     QCOMPARE(problem[QStringLiteral("line")].toInt(),
@@ -539,7 +539,7 @@ void TestPostCommands::typedAttacksAreRead() {
                       "Ben attacks Ann. 1d2: 3\nWell done!\n");
     const QStringList words{post, QStringLiteral("read"), path("post.txt"), QStringLiteral("--after"),
                             path("cellar.sqf")};
-    const Answer answer = run(words + QStringList{json});
+    const Answer answer = run(words + QStringList{jsonOption});
     QCOMPARE(answer.status, 1);
     const QJsonArray lines = answer.json()[QStringLiteral("lines")].toArray();
     QCOMPARE(lines.size(), 2);
@@ -566,7 +566,7 @@ void TestPostCommands::typedPostsAreRead() {
     write("post.txt", "Hi Ben,\n1a R2C4-R3C4\nR1C1-R9C9\nend\n");
     const QStringList words{post, QStringLiteral("read"), path("post.txt"), QStringLiteral("--after"),
                             path("game.imperio")};
-    const Answer answer = run(words + QStringList{json});
+    const Answer answer = run(words + QStringList{jsonOption});
     QCOMPARE(answer.status, 1);
     const QJsonArray lines = answer.json()[QStringLiteral("lines")].toArray();
     QCOMPARE(lines.size(), 3);
@@ -613,7 +613,8 @@ void TestPostCommands::vectorsHold() {
                 QString(files.first()).replace(QStringLiteral(".sqpost"), QStringLiteral(".sqf"));
             QFile::exists(battle))
             files << battle;
-        const Answer answer = run(QStringList{post, QStringLiteral("check")} + files + QStringList(json));
+        const Answer answer =
+            run(QStringList{post, QStringLiteral("check")} + files + QStringList(jsonOption));
         QVERIFY2(answer.status == 0, answer.output.constData());
         QVERIFY(answer.json()[QStringLiteral("holds")].toBool());
     }
@@ -645,7 +646,7 @@ void TestPostCommands::battleIsPlayedByText() {
     QCOMPARE(add("ada", {orders, path("hold.json"), QStringLiteral("--format"), QStringLiteral("plain")}), 0);
     QCOMPARE(add("ben", {}), 0);
     write("game.sqpost", m_game);
-    const QJsonObject game = run({post, QStringLiteral("check"), path("game.sqpost"), battle, json})
+    const QJsonObject game = run({post, QStringLiteral("check"), path("game.sqpost"), battle, jsonOption})
                                  .json()[QStringLiteral("games")][0]
                                  .toObject();
     QCOMPARE(game[QStringLiteral("blocks")].toInt(), 6);
@@ -676,7 +677,7 @@ void TestPostCommands::turnsArePlayedByText() {
     write("game.sqpost", m_game);
     const Answer text = run({post, QStringLiteral("check"), path("game.sqpost"), battle});
     QVERIFY2(text.output.contains("S2 3,3"), text.output.constData());
-    const QJsonObject game = run({post, QStringLiteral("check"), path("game.sqpost"), battle, json})
+    const QJsonObject game = run({post, QStringLiteral("check"), path("game.sqpost"), battle, jsonOption})
                                  .json()[QStringLiteral("games")][0]
                                  .toObject();
     QCOMPARE(game[QStringLiteral("blocks")].toInt(), 4);
@@ -700,7 +701,7 @@ void TestPostCommands::olderRulesAreNoFault() {
     QVERIFY2(text.output.contains("follows an older version of the rules"), text.output.constData());
     QVERIFY2(text.output.contains("it isn't known who has won"), text.output.constData());
     const QJsonObject found =
-        run(QStringList{post, QStringLiteral("check")} + files + QStringList{json}).json();
+        run(QStringList{post, QStringLiteral("check")} + files + QStringList{jsonOption}).json();
     QVERIFY(found[QStringLiteral("holds")].toBool());
     QVERIFY(found[QStringLiteral("games")][0][QStringLiteral("position")].isNull());
     QVERIFY(found[QStringLiteral("games")][0][QStringLiteral("document")].isUndefined());
@@ -750,5 +751,5 @@ void TestPostCommands::wrongInput() {
     QVERIFY(answer.output.isEmpty());
 }
 
-static const sf::test::Registered<TestPostCommands, QCoreApplication> registered;
+template struct sf::test::Registered<TestPostCommands, QCoreApplication>;
 #include "test_post_commands.moc"

@@ -173,5 +173,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-static const sf::test::Registered<TestRoundCommand, QCoreApplication> registered;
+template struct sf::test::Registered<TestRoundCommand, QCoreApplication>;
 #include "test_round_command.moc"

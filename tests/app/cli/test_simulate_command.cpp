@@ -15,7 +15,7 @@ using sf::test::Answer;
 namespace {
 
 /// "r" hits on 5 or more, "b" on 10 or more, and every hit kills.
-const QByteArray duel =
+const QByteArray simulatedDuel =
     R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
   "map": {"columns": 8, "rows": 8}, "seed": "own",
   "stacks": [
@@ -34,7 +34,7 @@ private Q_SLOTS:
     void init() {
         m_folder = std::make_unique<QTemporaryDir>();
         QVERIFY(m_folder->isValid());
-        write(QStringLiteral("battle.sqf"), duel);
+        write(QStringLiteral("battle.sqf"), simulatedDuel);
     }
 
     /// r croaks with q = 11/20 in the last round, b with p = 16/20.
@@ -123,7 +123,7 @@ private Q_SLOTS:
         const Answer none = forecast("r");
         QCOMPARE(none.status, 1);
         QVERIFY2(none.errors.contains("Conflict") && none.errors.count('\n') == 1, none.errors.constData());
-        QByteArray fighting = duel;
+        QByteArray fighting = simulatedDuel;
         fighting.replace("\"seed\"", R"("conflicts": [{"stacks": ["r", "b"]}], "seed")");
         fighting.replace("]}]}", R"(]},
     {"id": "far", "side": 1, "hex": [7, 7],
@@ -157,7 +157,7 @@ private Q_SLOTS:
     }
     /// SMM-10: neither can reach the other.
     void wallsBetweenAreAnError() {
-        QByteArray walled = duel;
+        QByteArray walled = simulatedDuel;
         walled.replace("\"hex\": [2, 3]", "\"hex\": [7, 7]");
         QByteArray wall;
         for (int row = 0; row < 8; ++row)
@@ -200,8 +200,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, part);
         write(QStringLiteral("broken.sqf"), "{");
         write(QStringLiteral("other.sqf"),
-              QByteArray(duel).replace("\"kind\": \"battle\"",
-                                       "\"kind\": \"battle\", \"rules\": \"multiplier\""));
+              QByteArray(simulatedDuel)
+                  .replace("\"kind\": \"battle\"", "\"kind\": \"battle\", \"rules\": \"multiplier\""));
         if (!words.isEmpty() && words.front().endsWith(QLatin1String(".sqf")))
             words.front() = m_folder->filePath(words.front());
         const Answer answer = sf::test::run(QStringList{QStringLiteral("simulate")} + words);
@@ -236,5 +236,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-static const sf::test::Registered<TestSimulateCommand, QCoreApplication> registered;
+template struct sf::test::Registered<TestSimulateCommand, QCoreApplication>;
 #include "test_simulate_command.moc"

@@ -13,7 +13,7 @@ using sf::test::run;
 
 namespace {
 
-const QByteArray battle =
+const QByteArray listedBattle =
     R"({"squarefront": 1, "kind": "battle", "sides": [{}, {}], "map": {"columns": 8, "rows": 8},
   "unitKinds": {"Stabber": {"attack": 3, "hits": 4}},
   "stacks": [{"id": "r", "name": "Reds", "side": 0, "hex": [2, 2], "units": [{"id": "u1", "kind": "Stabber", "name": "=Ann"}]},
@@ -26,7 +26,7 @@ class TestUnitCommands : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { write(QStringLiteral("b.sqf"), battle); }
+    void init() { write(QStringLiteral("b.sqf"), listedBattle); }
 
     void listsUnits() {
         const Answer all = run({QStringLiteral("units"), path("b.sqf"), QStringLiteral("--csv")});
@@ -57,7 +57,7 @@ private Q_SLOTS:
         const auto table = [this](const QStringList& options) {
             return run(QStringList{QStringLiteral("units"), path("b.sqf")} + options).output;
         };
-        QByteArray wounded = battle;
+        QByteArray wounded = listedBattle;
         write(QStringLiteral("b.sqf"), wounded.replace("\"hits\": 5}", "\"hits\": 5, \"hitsLeft\": 2}"));
         QCOMPARE(table({QStringLiteral("--what"), QStringLiteral("casualties"), QStringLiteral("--csv")}),
                  QByteArray("\"Side\",\"Stack\",\"Kind\",\"Units\",\"Croaked\",\"Wounded\",\"Hits lost\"\n"
@@ -147,5 +147,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-static const sf::test::Registered<TestUnitCommands, QCoreApplication> registered;
+template struct sf::test::Registered<TestUnitCommands, QCoreApplication>;
 #include "test_unit_commands.moc"

@@ -17,15 +17,12 @@
 #include <unistd.h>
 
 using sf::test::Answer;
+using sf::test::isOneLine;
 using sf::test::run;
 
 namespace {
 
-const QString battle = QStringLiteral(SQUAREFRONT_EXAMPLES "/teaching.sqf");
-
-bool isOneLine(const QByteArray& text) {
-    return text.size() > 1 && text.endsWith('\n') && text.count('\n') == 1;
-}
+const QString teachingBattle = QStringLiteral(SQUAREFRONT_EXAMPLES "/teaching.sqf");
 
 /// Runs the program in a specially prepared process; returns only its exit status and standard error.
 Answer runPrepared(const QStringList& words, const std::function<void()>& prepare) {
@@ -62,8 +59,8 @@ private:
         return QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden | QDir::System);
     }
     QStringList round(const QString& output) const {
-        return {QStringLiteral("round"), battle,      QStringLiteral("--seed"), QStringLiteral("s"),
-                QStringLiteral("-o"),    path(output)};
+        return {QStringLiteral("round"), teachingBattle,       QStringLiteral("--seed"),
+                QStringLiteral("s"),     QStringLiteral("-o"), path(output)};
     }
     static void eachOutput() {
         QTest::addColumn<QString>("words");
@@ -84,7 +81,7 @@ private:
         QFETCH(QString, words);
         QFETCH(QString, file);
         QStringList all = words.split(u' ');
-        all.insert(1, battle);
+        all.insert(1, teachingBattle);
         return all << QStringLiteral("-o") << path(file);
     }
 
@@ -169,7 +166,7 @@ private Q_SLOTS:
     }
 
     void pagesThatAreWrittenAreTold() {
-        const QStringList words{QStringLiteral("sheets"), battle,
+        const QStringList words{QStringLiteral("sheets"), teachingBattle,
                                 QStringLiteral("--dpi"),  QStringLiteral("36"),
                                 QStringLiteral("-o"),     path(QStringLiteral("s.png"))};
         QCOMPARE(run(words).status, 0);
@@ -245,12 +242,12 @@ private Q_SLOTS:
         QTest::addColumn<int>("status");
         const QString large(100'000, u'k');
         const auto text = [](const char* words) { return QString::fromLatin1(words); };
-        QTest::newRow("stack") << QStringList{text("square"), battle, text("--stack"), large} << 1;
+        QTest::newRow("stack") << QStringList{text("square"), teachingBattle, text("--stack"), large} << 1;
         QTest::newRow("file") << QStringList{text("square"), large} << 1;
         QTest::newRow("command") << QStringList{large} << 2;
-        QTest::newRow("option") << QStringList{text("square"), battle, text("--") + large} << 2;
-        QTest::newRow("dice") << QStringList{text("round"), battle, text("--dice"), large} << 2;
-        QTest::newRow("orders") << QStringList{text("round"), battle, text("--orders"),
+        QTest::newRow("option") << QStringList{text("square"), teachingBattle, text("--") + large} << 2;
+        QTest::newRow("dice") << QStringList{text("round"), teachingBattle, text("--dice"), large} << 2;
+        QTest::newRow("orders") << QStringList{text("round"), teachingBattle, text("--orders"),
                                                QStringLiteral("{\"%1\": {\"hold\": true}}").arg(large)}
                                 << 1;
     }
@@ -264,5 +261,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestWrittenFiles, QCoreApplication> registered;
+template struct sf::test::Registered<TestWrittenFiles, QCoreApplication>;
 #include "test_written_files.moc"

@@ -8,6 +8,7 @@
 #include <QAction>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QTest>
 
 namespace sf::test {
@@ -38,5 +39,12 @@ struct ProgramWindow : OwnSettings {
         return nullptr;
     }
 };
+
+/// The window's widgets of a class, some of which may go while others are tried.
+template<class Widget>
+QList<QPointer<Widget>> guarded(const QWidget& window) {
+    const auto widgets = window.findChildren<Widget*>();
+    return {widgets.begin(), widgets.end()};
+}
 
 } // namespace sf::test

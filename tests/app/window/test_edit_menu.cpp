@@ -450,5 +450,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestEditMenu, QApplication> registered;
+template struct sf::test::Registered<TestEditMenu, QApplication>;
 #include "test_edit_menu.moc"

@@ -50,7 +50,7 @@ const char* const units =
     R"([{"id": "ID1", "name": "@", "warlord": true, "attack": 3, "hits": 4, "move": 4, "specials": ["@"]},
         {"id": "ID2", "kind": "@", "hitsLeft": 2}])";
 
-QByteArray battleFile(const char* rules) {
+QByteArray hostileBattle(const char* rules) {
     QByteArray stacks;
     for (const auto& [id, side, hex] :
          {std::tuple{"a", "0", "[3,4]"}, {"b", "0", "[4,4]"}, {"w", "1", "[3,5]"}}) {
@@ -85,14 +85,14 @@ QByteArray gameFile() {
  "attacker deploys", "BOOOHOAOB", "OFKOPOKFO", "Kx2; Fx1", "play"]})");
 }
 
-struct Window : test::ProgramWindow {
-    Window() : ProgramWindow(ui::battleKind()) {
+struct HostileWindow : test::ProgramWindow {
+    HostileWindow() : ProgramWindow(ui::battleKind()) {
         kinds.add(ui::imperioKind());
         kinds.add(ui::encounterKind());
         settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
         show();
     }
-    ~Window() {
+    ~HostileWindow() {
         for (ui::Page* page : window->documents().pages())
             page->document().markSaved(page->document().filePath());
     }
@@ -146,7 +146,7 @@ struct Window : test::ProgramWindow {
 };
 
 /// What can't be seen whole: in each dock, and in the rest of the window.
-QStringList cutOff(Window& window, ui::Page& page) {
+QStringList cutOff(HostileWindow& window, ui::Page& page) {
     QStringList problems;
     const auto look = [&](QWidget& frame, const QString& where) {
         const auto tell = [&](const QWidget& widget) {
@@ -204,7 +204,7 @@ private Q_SLOTS:
 
     /// Qt would load /dev/zero as a picture until it runs out of memory.
     void resigningShowsPlainNames() {
-        Window window;
+        HostileWindow window;
         QVERIFY(window.add(gameFile()));
         QStringList problems;
         int boxes = 0;
@@ -242,49 +242,49 @@ private Q_SLOTS:
 
     void battles() {
         QFETCH(const QByteArray, rules);
-        Window window;
-        auto* page = qobject_cast<ui::BattlePage*>(window.add(battleFile(rules.constData())));
+        HostileWindow window;
+        auto* page = qobject_cast<ui::BattlePage*>(window.add(hostileBattle(rules.constData())));
         QVERIFY(page);
         auto& battle = static_cast<document::BattleDocument&>(page->document());
         page->selection().setStack(battle::StackId("a"));
         QTest::qWait(50);
         const int before = ShownText::hostileTexts();
-        VERIFY_NO_PROBLEMS(Window::problems());
+        VERIFY_NO_PROBLEMS(HostileWindow::problems());
         QVERIFY(ShownText::hostileTexts() > before + 20);
-        VERIFY_NO_PROBLEMS(Window::problemsOfDialogs(*page));
+        VERIFY_NO_PROBLEMS(HostileWindow::problemsOfDialogs(*page));
         if (rules == "smm")
             QVERIFY(battle.perform(smm::RoundAction(smm::Resolve{smm::Extent::Step})).isDone());
         QVERIFY(battle.perform(battle::RenameStack{battle::StackId("b"), evilName.toStdString() + " 2"})
                     .isDone());
         QTest::qWait(50);
-        VERIFY_NO_PROBLEMS(Window::problems());
+        VERIFY_NO_PROBLEMS(HostileWindow::problems());
         // Saved names keep their characters.
         QVERIFY(QString::fromUtf8(battle.serialised()).contains(QStringLiteral("\\u001b[31m\u202e")));
     }
 
     void dungeons() {
-        Window window;
+        HostileWindow window;
         auto* page = qobject_cast<ui::EncounterPage*>(window.add(dungeonFile()));
         QVERIFY(page);
-        VERIFY_NO_PROBLEMS(Window::problems());
-        VERIFY_NO_PROBLEMS(Window::problemsOfDialogs(*page));
+        VERIFY_NO_PROBLEMS(HostileWindow::problems());
+        VERIFY_NO_PROBLEMS(HostileWindow::problemsOfDialogs(*page));
         page->controller().setAttacker("Ann");
         page->controller().perform(encounter::PassHours{1});
         page->controller().perform(encounter::Wield{"Ann", std::nullopt});
         QTest::qWait(50);
-        VERIFY_NO_PROBLEMS(Window::problems());
+        VERIFY_NO_PROBLEMS(HostileWindow::problems());
     }
 
     void games() {
-        Window window;
+        HostileWindow window;
         auto* page = qobject_cast<ui::ImperioPage*>(window.add(gameFile()));
         QVERIFY(page);
-        VERIFY_NO_PROBLEMS(Window::problems());
-        VERIFY_NO_PROBLEMS(Window::problemsOfDialogs(*page));
+        VERIFY_NO_PROBLEMS(HostileWindow::problems());
+        VERIFY_NO_PROBLEMS(HostileWindow::problemsOfDialogs(*page));
         QVERIFY(page->controller().play(imperio::endTurn()));
         QVERIFY(page->controller().play(imperio::resign()));
         QTest::qWait(50);
-        VERIFY_NO_PROBLEMS(Window::problems());
+        VERIFY_NO_PROBLEMS(HostileWindow::problems());
     }
 
     void longNamesStayInTheirPlaces_data() {
@@ -294,8 +294,8 @@ private Q_SLOTS:
              {std::pair{"short", QStringLiteral("Reds")},
               std::pair{"word", QString(216, u'W')},
               {"sentence", QStringLiteral("Wood Hunters of the Marl, ").repeated(8)}}) {
-            QTest::addRow("smm, %s", word) << battleFile("smm") << name;
-            QTest::addRow("multiplier, %s", word) << battleFile("multiplier") << name;
+            QTest::addRow("smm, %s", word) << hostileBattle("smm") << name;
+            QTest::addRow("multiplier, %s", word) << hostileBattle("multiplier") << name;
             QTest::addRow("dungeon, %s", word) << dungeonFile() << name;
             QTest::addRow("game, %s", word) << gameFile() << name;
         }
@@ -303,7 +303,7 @@ private Q_SLOTS:
     void longNamesStayInTheirPlaces() {
         QFETCH(QByteArray, file);
         QFETCH(const QString, name);
-        Window window;
+        HostileWindow window;
         const QSize size = window.window->size();
         auto* page = window.add(file.replace(withNames("@"), name.toUtf8()));
         QVERIFY(page);
@@ -318,7 +318,7 @@ private Q_SLOTS:
     }
 
     void fileNames() {
-        Window window;
+        HostileWindow window;
         const QString name = QStringLiteral("<img src=x>&\u001b\u202e\u05d0");
         const QString good = window.folder.filePath(name + QStringLiteral(".sqf"));
         const QString bad = window.folder.filePath(name + QStringLiteral("-bad.sqf"));
@@ -326,13 +326,13 @@ private Q_SLOTS:
             QFile file(path);
             return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
         };
-        QVERIFY(write(good, battleFile("smm").replace("\"title\": \"", "\"title\": \"[*]")) &&
+        QVERIFY(write(good, hostileBattle("smm").replace("\"title\": \"", "\"title\": \"[*]")) &&
                 write(bad, "{\u001b}"));
         QVERIFY(window.window->open(good));
         QVERIFY(window.window->windowTitle().startsWith(QStringLiteral("\u2068[*][*]<img")));
         QVERIFY(!window.window->open(bad));
         QVERIFY(window.window->documents().messages().text().contains(QStringLiteral("<img src=x>&\u241b")));
-        VERIFY_NO_PROBLEMS(Window::problems());
+        VERIFY_NO_PROBLEMS(HostileWindow::problems());
         QStringList asked;
         test::whenOpen<QMessageBox>([&](QMessageBox& box) {
             asked = ShownText::problems(box);
@@ -342,9 +342,9 @@ private Q_SLOTS:
         VERIFY_NO_PROBLEMS(asked);
         QVERIFY(window.window->controller().close(window.window->documents().currentPage()));
         QTest::qWait(50); // the start page
-        VERIFY_NO_PROBLEMS(Window::problems());
+        VERIFY_NO_PROBLEMS(HostileWindow::problems());
     }
 };
 
-static const sf::test::Registered<TestHostileNames, QApplication> registered;
+template struct sf::test::Registered<TestHostileNames, QApplication>;
 #include "test_hostile_names.moc"

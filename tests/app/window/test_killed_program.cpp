@@ -66,7 +66,7 @@ int facingIn(const Document& document) {
     return static_cast<int>((*static_cast<const BattleDocument&>(document).battle().stacks.begin())->facing);
 }
 
-const QByteArray battleFile =
+const QByteArray fordBattle =
     R"({"squarefront": 1, "kind": "battle", "title": "Ford", "sides": [{"name": "Reds"}], "map": {"columns": 6, "rows": 6},
  "stacks": [{"id": "r1", "side": 0, "hex": [2, 2], "units": [{"id": "u1", "hits": 4}]}]})";
 
@@ -82,7 +82,7 @@ private Q_SLOTS:
         const QString recovery = folder.filePath(QStringLiteral("squarefront/recovery"));
         const QString path = folder.filePath(QStringLiteral("ford.sqf"));
         QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(battleFile) == battleFile.size());
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(fordBattle) == fordBattle.size());
         file.close();
         constexpr int kills = 3;
         for (int i = 0; i < kills; ++i) {
@@ -122,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestKilledProgram, QCoreApplication> registered;
+template struct sf::test::Registered<TestKilledProgram, QCoreApplication>;
 #include "test_killed_program.moc"

@@ -208,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestLists, QApplication> registered;
+template struct sf::test::Registered<TestLists, QApplication>;
 #include "test_lists.moc"

@@ -35,12 +35,12 @@ namespace {
 constexpr int never = 100'000'000; ///< milliseconds before the computer acts
 
 /// A window in which the computer has to act but waits, so that every change is somebody else's.
-struct Window : test::ProgramWindow {
+struct LockedWindow : test::ProgramWindow {
     ui::Page* page = nullptr;
     ui::ComputerPlayers* players = nullptr;
     ui::BoardView* board = nullptr;
 
-    explicit Window(const QString& game) : ProgramWindow(ui::battleKind()) {
+    explicit LockedWindow(const QString& game) : ProgramWindow(ui::battleKind()) {
         kinds.add(ui::imperioKind());
         settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
         settings.set(ui::Settings::animations, false);
@@ -91,12 +91,6 @@ struct Window : test::ProgramWindow {
                QByteArray::number(page->document().stepsDone());
     }
 };
-
-template<class Widget>
-QList<QPointer<Widget>> guarded(const QWidget& window) {
-    const auto widgets = window.findChildren<Widget*>();
-    return {widgets.begin(), widgets.end()};
-}
 
 /// Takes every offer of whatever opens: all actions of a menu, the default button of a dialog.
 class Accepting : public QTimer {
@@ -173,7 +167,7 @@ private:
     QPointer<QWidget> m_tried;
 };
 
-void triggerMenus(Window& game) {
+void triggerMenus(LockedWindow& game) {
     for (QAction* top : game.window->menuBar()->actions())
         for (const QPointer<QAction> action : top->menu()->actions()) {
             if (!action || action->isSeparator())
@@ -192,7 +186,7 @@ void triggerMenus(Window& game) {
             action->trigger();
 }
 
-void pressKeys(Window& game) {
+void pressKeys(LockedWindow& game) {
     game.board->setFocus();
     const auto press = [&](int key) {
         for (const Qt::KeyboardModifiers modifiers :
@@ -210,8 +204,8 @@ void pressKeys(Window& game) {
 }
 
 /// In the fields beside the board too: other items, other texts.
-void useDocks(Window& game) {
-    for (const auto& button : guarded<QAbstractButton>(*game.window)) {
+void useDocks(LockedWindow& game) {
+    for (const auto& button : test::guarded<QAbstractButton>(*game.window)) {
         const bool isBeside = button && button->isVisible() && button->isEnabled() &&
                               !qobject_cast<QTabBar*>(button->parentWidget()) &&
                               button->objectName() != QLatin1String("home");
@@ -221,7 +215,7 @@ void useDocks(Window& game) {
         if (isBeside && !isFree)
             QTest::mouseClick(button, Qt::LeftButton);
     }
-    for (const auto& box : guarded<QComboBox>(*game.window)) {
+    for (const auto& box : test::guarded<QComboBox>(*game.window)) {
         if (!box || !box->isVisible() || !box->isEnabled() ||
             box->objectName().contains(QLatin1String("layer")))
             continue; // who plays a side may be chosen at any time
@@ -230,7 +224,7 @@ void useDocks(Window& game) {
             Q_EMIT box->activated(item);
         }
     }
-    for (const auto& line : guarded<QLineEdit>(*game.window))
+    for (const auto& line : test::guarded<QLineEdit>(*game.window))
         if (line && line->isVisible() && line->isEnabled() && !line->isReadOnly()) {
             line->setFocus();
             QTest::keyClicks(line, QStringLiteral("7"));
@@ -238,7 +232,7 @@ void useDocks(Window& game) {
         }
 }
 
-void clickCells(Window& game) {
+void clickCells(LockedWindow& game) {
     std::vector<QPoint> centres;
     for (int row = 0; row < game.board->rowCount(); ++row)
         for (int column = 0; column < game.board->columnCount(); ++column)
@@ -275,11 +269,12 @@ private Q_SLOTS:
     void nothingCanBeTouched_data() { games(); }
     void nothingCanBeTouched() {
         QFETCH(QString, game);
-        Window window(game);
+        LockedWindow window(game);
         QVERIFY(window.page->document().isLocked());
         const Accepting accepting(*window.window);
         const QByteArray before = window.state();
-        for (const auto& [what, walk] : std::initializer_list<std::pair<const char*, void (*)(Window&)>>{
+        for (const auto& [what, walk] :
+             std::initializer_list<std::pair<const char*, void (*)(LockedWindow&)>>{
                  {"clicks", clickCells}, {"keys", pressKeys}, {"docks", useDocks}, {"menus", triggerMenus}}) {
             walk(window);
             QTest::qWait(20); // dialogs and menus that have opened are accepted
@@ -295,7 +290,7 @@ private Q_SLOTS:
     void itSaysWhoIsAwaitedAndHowToGoOn_data() { games(); }
     void itSaysWhoIsAwaitedAndHowToGoOn() {
         QFETCH(QString, game);
-        Window window(game);
+        LockedWindow window(game);
         document::Document& document = window.page->document();
         QVERIFY2(document.awaited().text.startsWith(QStringLiteral("Waiting for the co")),
                  qPrintable(document.awaited().text));
@@ -333,5 +328,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestLockedTurns, QApplication> registered;
+template struct sf::test::Registered<TestLockedTurns, QApplication>;
 #include "test_locked_turns.moc"

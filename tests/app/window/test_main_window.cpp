@@ -625,5 +625,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestMainWindow, QApplication> registered;
+template struct sf::test::Registered<TestMainWindow, QApplication>;
 #include "test_main_window.moc"

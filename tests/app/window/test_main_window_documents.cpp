@@ -566,5 +566,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestMainWindowDocuments, QApplication> registered;
+template struct sf::test::Registered<TestMainWindowDocuments, QApplication>;
 #include "test_main_window_documents.moc"

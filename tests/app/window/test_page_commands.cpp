@@ -42,10 +42,10 @@ std::unique_ptr<document::Document> battleOf(RuleSystem rules) {
 }
 
 /// A window with a page of the row's kind.
-struct Window : test::ProgramWindow {
+struct CommandWindow : test::ProgramWindow {
     ui::Page* page = nullptr;
 
-    explicit Window(const QString& kind) : ProgramWindow(ui::battleKind()) {
+    explicit CommandWindow(const QString& kind) : ProgramWindow(ui::battleKind()) {
         kinds.add(ui::imperioKind());
         kinds.add(ui::encounterKind());
         settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
@@ -80,13 +80,6 @@ struct Window : test::ProgramWindow {
     }
 };
 
-/// The window's widgets of a class, some of which may go while others are tried.
-template<class Widget>
-QList<QPointer<Widget>> guarded(const QWidget& window) {
-    const auto widgets = window.findChildren<Widget*>();
-    return {widgets.begin(), widgets.end()};
-}
-
 QString plain(QString text) {
     return text.remove(u'&');
 }
@@ -101,7 +94,7 @@ private Q_SLOTS:
     void everyCommandHasATextAndItsAction_data() { pages(); }
     void everyCommandHasATextAndItsAction() {
         QFETCH(QString, kind);
-        Window controller(kind);
+        CommandWindow controller(kind);
         QSet<QString> ids;
         for (const ui::Command* command : controller.page->commands().commands()) {
             QVERIFY2(!plain(command->text).isEmpty(), qPrintable(command->id));
@@ -115,7 +108,7 @@ private Q_SLOTS:
     void noTwoCommandsHaveTheSameShortcut_data() { pages(); }
     void noTwoCommandsHaveTheSameShortcut() {
         QFETCH(QString, kind);
-        Window controller(kind);
+        CommandWindow controller(kind);
         QSet<QKeySequence> taken;
         for (const ui::Command* command : controller.page->commands().commands()) {
             const auto* action = controller.page->findChild<QAction*>(command->id);
@@ -131,7 +124,7 @@ private Q_SLOTS:
     void theHelpListsExactlyTheKeysOfTheBoard_data() { pages(); }
     void theHelpListsExactlyTheKeysOfTheBoard() {
         QFETCH(QString, kind);
-        Window controller(kind);
+        CommandWindow controller(kind);
         const QList<Rows> tables = controller.keysInHelp();
         QCOMPARE(tables.size(), 2);
         QVERIFY(!tables[0].isEmpty());
@@ -141,7 +134,7 @@ private Q_SLOTS:
     void theHelpListsEveryShortcut_data() { pages(); }
     void theHelpListsEveryShortcut() {
         QFETCH(QString, kind);
-        Window controller(kind);
+        CommandWindow controller(kind);
         const QList<Rows> tables = controller.keysInHelp();
         QStringList listed;
         for (const auto& [keys, what] : tables.value(1))
@@ -161,13 +154,13 @@ private Q_SLOTS:
     /// Whatever command comes next, the text in the field or cell with the focus is taken first.
     void nothingTypedIsLost() {
         QFETCH(QString, kind);
-        Window controller(kind);
+        CommandWindow controller(kind);
         controller.page->document().setFilePath(controller.folder.filePath(QStringLiteral("saved.sqf")));
         if (auto* battle = dynamic_cast<ui::BattlePage*>(controller.page))
             battle->selection().setStack(battle::StackId("a"));
         QAction* save = controller.action(QStringLiteral("Save"));
         int edits = 0;
-        for (const QPointer<QLineEdit>& line : guarded<QLineEdit>(*controller.window)) {
+        for (const QPointer<QLineEdit>& line : test::guarded<QLineEdit>(*controller.window)) {
             if (!line || !line->isVisible() || !line->isEnabled() || line->isReadOnly())
                 continue;
             line->setFocus();
@@ -188,7 +181,7 @@ private Q_SLOTS:
     /// corrected or given up.
     void aRefusedTextKeepsTheWindow() {
         QFETCH(QString, kind);
-        Window controller(kind);
+        CommandWindow controller(kind);
         if (kind == QLatin1String("encounter"))
             controller.action(QStringLiteral("Add an @"))->trigger();
         controller.page->document().setFilePath(controller.folder.filePath(QStringLiteral("saved.sqf")));
@@ -203,7 +196,7 @@ private Q_SLOTS:
                     ++refused;
                     break;
                 }
-        for (const QPointer<QLineEdit>& line : guarded<QLineEdit>(*controller.window)) {
+        for (const QPointer<QLineEdit>& line : test::guarded<QLineEdit>(*controller.window)) {
             if (!line || !line->isVisible() || !line->isEnabled() || line->isReadOnly())
                 continue;
             line->setFocus();
@@ -222,7 +215,7 @@ private Q_SLOTS:
     /// After a click on any button beside the board, except where one then types.
     void theBoardKeepsTheKeys() {
         QFETCH(QString, kind);
-        Window controller(kind);
+        CommandWindow controller(kind);
         if (auto* battle = dynamic_cast<ui::BattlePage*>(controller.page))
             battle->selection().setStack(battle::StackId("a"));
         QWidget* board = controller.page;
@@ -241,7 +234,7 @@ private Q_SLOTS:
         closing.start(20);
         int clicks = 0;
         bool hasChip = false; // one rule's chip opens the rulebook as every other does
-        for (const QPointer<QAbstractButton>& button : guarded<QAbstractButton>(*controller.window)) {
+        for (const QPointer<QAbstractButton>& button : test::guarded<QAbstractButton>(*controller.window)) {
             const bool isBeside = button && button->isVisible() && button->isEnabled() &&
                                   button->window() == controller.window.get() &&
                                   !qobject_cast<QToolBar*>(button->parentWidget()) &&
@@ -294,7 +287,7 @@ private:
     }
     static bool refuses(const QLineEdit& line) { return !ui::problemOf(line).isEmpty(); }
     /// Save asks; "Correct" goes back to the field, the window can't be closed, "Discard" saves.
-    static void refuseThenDiscard(Window& controller, QPointer<QLineEdit> field, QAction& save) {
+    static void refuseThenDiscard(CommandWindow& controller, QPointer<QLineEdit> field, QAction& save) {
         const QString typed = field->text();
         const QString why = ui::problemOf(*field);
         QSignalSpy saved(&controller.page->document(), &document::Document::saved);
@@ -357,5 +350,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestPageCommands, QApplication> registered;
+template struct sf::test::Registered<TestPageCommands, QApplication>;
 #include "test_page_commands.moc"

@@ -110,7 +110,7 @@ QStringList problemsOf(const QWidget& top) {
     return problems;
 }
 
-struct Window : test::EveryWindow {
+struct TranslatedWindow : test::EveryWindow {
     QStringList problemsOfDocks(ui::Page& page) {
         QStringList problems;
         visitDocks(page, [&problems](QWidget& top) {
@@ -155,7 +155,7 @@ private Q_SLOTS:
     void pages_data() { test::addPages(); }
     void pages() {
         QFETCH(const QByteArray, file);
-        Window window;
+        TranslatedWindow window;
         ui::Page* page = window.add(file);
         QVERIFY(page);
         const QStringList problems = window.problemsOfDocks(*page) + window.problemsOfDialogs(*page);
@@ -163,11 +163,11 @@ private Q_SLOTS:
     }
 
     void startPage() {
-        const Window window;
+        const TranslatedWindow window;
         const QStringList problems = problemsOf(*window.window);
         QVERIFY2(problems.isEmpty(), qPrintable(u'\n' + problems.join(u'\n')));
     }
 };
 
-static const sf::test::Registered<TestPseudoLanguage, QApplication> registered;
+template struct sf::test::Registered<TestPseudoLanguage, QApplication>;
 #include "test_pseudo_language.moc"

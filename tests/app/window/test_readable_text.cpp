@@ -212,5 +212,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestReadableText, QApplication> registered;
+template struct sf::test::Registered<TestReadableText, QApplication>;
 #include "test_readable_text.moc"

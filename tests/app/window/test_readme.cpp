@@ -352,5 +352,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestReadme, QApplication> registered;
+template struct sf::test::Registered<TestReadme, QApplication>;
 #include "test_readme.moc"

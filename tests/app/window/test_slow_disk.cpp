@@ -146,5 +146,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestSlowDisk, QApplication> registered;
+template struct sf::test::Registered<TestSlowDisk, QApplication>;
 #include "test_slow_disk.moc"

@@ -215,5 +215,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSpokenControls, QApplication> registered;
+template struct sf::test::Registered<TestSpokenControls, QApplication>;
 #include "test_spoken_controls.moc"

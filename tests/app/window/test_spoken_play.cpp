@@ -315,5 +315,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestSpokenPlay, QApplication> registered;
+template struct sf::test::Registered<TestSpokenPlay, QApplication>;
 #include "test_spoken_play.moc"

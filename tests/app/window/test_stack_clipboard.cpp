@@ -391,5 +391,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestStackClipboard, QApplication> registered;
+template struct sf::test::Registered<TestStackClipboard, QApplication>;
 #include "test_stack_clipboard.moc"

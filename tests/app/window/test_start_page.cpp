@@ -171,5 +171,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestStartPage, QApplication> registered;
+template struct sf::test::Registered<TestStartPage, QApplication>;
 #include "test_start_page.moc"

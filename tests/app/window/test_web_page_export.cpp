@@ -60,5 +60,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestWebPageExport, QApplication> registered;
+template struct sf::test::Registered<TestWebPageExport, QApplication>;
 #include "test_web_page_export.moc"

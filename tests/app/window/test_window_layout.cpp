@@ -358,5 +358,5 @@ private:
     QFont m_font;
 };
 
-static const sf::test::Registered<TestWindowLayout, QApplication> registered;
+template struct sf::test::Registered<TestWindowLayout, QApplication>;
 #include "test_window_layout.moc"

@@ -422,5 +422,5 @@ void TestPostPage::bothAgree() {
     QCOMPARE(m_verified[index], QByteArray(each.holds ? "0" : "1"));
 }
 
-static const sf::test::Registered<TestPostPage> registered;
+template struct sf::test::Registered<TestPostPage>;
 #include "test_post_page.moc"

@@ -118,5 +118,5 @@ void TestPostVectors::verifiersAgreeOnTampering() {
     QCOMPARE(verified(tampered).first, 1);
 }
 
-static const sf::test::Registered<TestPostVectors> registered;
+template struct sf::test::Registered<TestPostVectors>;
 #include "test_post_vectors.moc"

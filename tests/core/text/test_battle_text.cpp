@@ -288,5 +288,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleText> registered;
+template struct sf::test::Registered<TestBattleText>;
 #include "test_battle_text.moc"

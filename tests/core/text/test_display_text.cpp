@@ -197,5 +197,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestDisplayText> registered;
+template struct sf::test::Registered<TestDisplayText>;
 #include "test_display_text.moc"

@@ -147,5 +147,5 @@ void TestImperioText::alterations() {
              QStringLiteral("R9C1: pikeman becomes footsoldier"));
 }
 
-static const sf::test::Registered<TestImperioText> registered;
+template struct sf::test::Registered<TestImperioText>;
 #include "test_imperio_text.moc"

@@ -202,5 +202,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestFilmBar, QApplication> registered;
+template struct sf::test::Registered<TestFilmBar, QApplication>;
 #include "test_film_bar.moc"

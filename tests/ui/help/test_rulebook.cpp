@@ -301,5 +301,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestRulebook, QApplication> registered;
+template struct sf::test::Registered<TestRulebook, QApplication>;
 #include "test_rulebook.moc"

@@ -219,5 +219,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestHostileExports, QGuiApplication> registered;
+template struct sf::test::Registered<TestHostileExports, QGuiApplication>;
 #include "test_hostile_exports.moc"

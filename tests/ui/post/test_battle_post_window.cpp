@@ -536,5 +536,5 @@ void TestBattlePostWindow::otherBattlesAreRefused() {
     QVERIFY(ada.window.controller().games().empty());
 }
 
-static const sf::test::Registered<TestBattlePostWindow, QApplication> registered;
+template struct sf::test::Registered<TestBattlePostWindow, QApplication>;
 #include "test_battle_post_window.moc"

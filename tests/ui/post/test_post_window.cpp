@@ -708,5 +708,5 @@ void TestPostWindow::aWholeGame() {
     QVERIFY(now->game().checked.problems.empty());
 }
 
-static const sf::test::Registered<TestPostWindow, QApplication> registered;
+template struct sf::test::Registered<TestPostWindow, QApplication>;
 #include "test_post_window.moc"

@@ -371,5 +371,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPrintDialog, QApplication> registered;
+template struct sf::test::Registered<TestPrintDialog, QApplication>;
 #include "test_print_dialog.moc"

@@ -140,5 +140,5 @@ private:
     QSignalSpy m_said{&Announcer::instance(), &Announcer::said};
 };
 
-static const sf::test::Registered<TestAnnouncements, QApplication> registered;
+template struct sf::test::Registered<TestAnnouncements, QApplication>;
 #include "test_announcements.moc"

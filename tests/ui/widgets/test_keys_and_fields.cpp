@@ -261,5 +261,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestKeysAndFields, QApplication> registered;
+template struct sf::test::Registered<TestKeysAndFields, QApplication>;
 #include "test_keys_and_fields.moc"

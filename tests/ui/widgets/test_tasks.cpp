@@ -106,5 +106,5 @@ private:
     const std::function<void(int)> m_note = [this](int result) { m_results << result; };
 };
 
-static const sf::test::Registered<TestTasks, QCoreApplication> registered;
+template struct sf::test::Registered<TestTasks, QCoreApplication>;
 #include "test_tasks.moc"

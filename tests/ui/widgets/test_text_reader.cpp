@@ -197,5 +197,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestTextReader, QApplication> registered;
+template struct sf::test::Registered<TestTextReader, QApplication>;
 #include "test_text_reader.moc"

@@ -168,5 +168,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestTextWidgets, QApplication> registered;
+template struct sf::test::Registered<TestTextWidgets, QApplication>;
 #include "test_text_widgets.moc"

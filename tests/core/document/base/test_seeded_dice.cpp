@@ -54,5 +54,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSeededDice> registered;
+template struct sf::test::Registered<TestSeededDice>;
 #include "test_seeded_dice.moc"

@@ -25,7 +25,7 @@ namespace {
 using test::opened;
 
 /// Every unit is in exactly one stack, no stack is empty, ids are unique, and every stack is on the map.
-void checkSound(const battle::Battle& battle) {
+void checkPieces(const battle::Battle& battle) {
     std::set<std::string> units;
     std::set<std::string> stacks;
     for (const battle::StackPointer& stack : battle.stacks) {
@@ -70,7 +70,7 @@ void step(BattleDocument& document, int number) {
     }
 }
 
-constexpr int steps = 40;
+constexpr int editSteps = 40;
 
 /// Three stacks of SMM, two of them together, with everything that any action needs.
 battle::Battle camp() {
@@ -236,15 +236,15 @@ private Q_SLOTS:
         QVERIFY(rc::check([] {
             const auto document = opened(battleJson(test::anyBattle()));
             const QByteArray first = battleJson(document->battle());
-            for (int i = 0; i < steps; ++i) {
+            for (int i = 0; i < editSteps; ++i) {
                 step(*document, i);
-                checkSound(document->battle());
+                checkPieces(document->battle());
             }
             document->goToStep(document->stepCount());
             const QByteArray last = battleJson(document->battle());
             document->goToStep(0);
             RC_ASSERT(battleJson(document->battle()) == first);
-            checkSound(document->battle());
+            checkPieces(document->battle());
             document->goToStep(document->stepCount());
             RC_ASSERT(battleJson(document->battle()) == last);
         }));
@@ -253,7 +253,7 @@ private Q_SLOTS:
     void whatWasEditedLoadsAsItIs() {
         QVERIFY(rc::check([] {
             const auto document = opened(battleJson(test::anyBattle()));
-            for (int i = 0; i < steps; ++i)
+            for (int i = 0; i < editSteps; ++i)
                 step(*document, i);
             const QByteArray bytes = document->serialised();
             const auto again = opened(bytes);
@@ -271,7 +271,7 @@ private Q_SLOTS:
             QObject::connect(document.get(), &BattleDocument::journalGrew, [&](const QByteArray& line) {
                 RC_ASSERT(replayed->replayLine({line.constData(), static_cast<std::size_t>(line.size())}));
             });
-            for (int i = 0; i < steps; ++i) {
+            for (int i = 0; i < editSteps; ++i) {
                 step(*document, i);
                 RC_ASSERT(replayed->battle() == document->battle());
             }
@@ -357,5 +357,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleEdits, QCoreApplication> registered;
+template struct sf::test::Registered<TestBattleEdits, QCoreApplication>;
 #include "test_battle_edits.moc"

@@ -294,5 +294,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleFile, QCoreApplication> registered;
+template struct sf::test::Registered<TestBattleFile, QCoreApplication>;
 #include "test_battle_file.moc"

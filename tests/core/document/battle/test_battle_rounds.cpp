@@ -166,7 +166,7 @@ std::map<std::string, int> unitsOf(const battle::Battle& battle) {
 }
 
 /// Every stack is in at most one Conflict; stacks in Conflicts and with orders exist.
-void checkSound(const battle::Battle& battle) {
+void checkConflicts(const battle::Battle& battle) {
     unitsOf(battle);
     std::set<std::string> fighting;
     for (const battle::Conflict& conflict : *battle.conflicts)
@@ -393,7 +393,7 @@ private Q_SLOTS:
             });
             for (int i = 0; i < 40; ++i) {
                 step(*document, i, counts);
-                checkSound(document->battle());
+                checkConflicts(document->battle());
                 RC_ASSERT(replayed->battle() == document->battle());
             }
             RC_ASSERT(replayed->serialised() == document->serialised());
@@ -412,5 +412,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleRounds, QCoreApplication> registered;
+template struct sf::test::Registered<TestBattleRounds, QCoreApplication>;
 #include "test_battle_rounds.moc"

@@ -382,5 +382,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestDescriptions> registered;
+template struct sf::test::Registered<TestDescriptions>;
 #include "test_descriptions.moc"

@@ -89,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestJournalEntries, QCoreApplication> registered;
+template struct sf::test::Registered<TestJournalEntries, QCoreApplication>;
 #include "test_journal_entries.moc"

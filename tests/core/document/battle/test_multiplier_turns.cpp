@@ -394,5 +394,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestMultiplierTurns, QCoreApplication> registered;
+template struct sf::test::Registered<TestMultiplierTurns, QCoreApplication>;
 #include "test_multiplier_turns.moc"

@@ -19,7 +19,7 @@ using namespace sf::document;
 namespace {
 
 /// Two sides on 12 x 12 hexes; `more` are members of the document.
-QByteArray text(const char* more, const char* ofSecond = "", const char* ofSides = "") {
+QByteArray playedText(const char* more, const char* ofSecond = "", const char* ofSides = "") {
     return QByteArray(
                R"({"squarefront": 1, "kind": "battle", "title": "Played", "sides": [{"name": "Reds")") +
            ofSides + R"(}, {"name": "Blues")" + ofSides + R"(}], "map": {"columns": 12, "rows": 12,
@@ -70,15 +70,15 @@ private Q_SLOTS:
 
 void TestPlayedBattle::keepsWhatPlayNeeds() {
     const battle::Battle battle =
-        loaded(text(everything, R"(, "arrives": 2, "at": [[1, 1]])", R"(, "later": 1)"));
+        loaded(playedText(everything, R"(, "arrives": 2, "at": [[1, 1]])", R"(, "later": 1)"));
     QCOMPARE(battle.scenario->deployment.size(), std::size_t{1});
     QCOMPARE(battle.scenario->victory.size(), std::size_t{4});
     QCOMPARE(battle.stacks[1]->extras->arrives.value_or(0), 2);
     QVERIFY(battle.stacks[1]->isOnMap()); // on a board
     QVERIFY(loaded(battleJson(battle)) == battle);
-    const battle::Battle played = loaded(
-        text(R"(, "play": {"phase": "orders", "round": 3, "ready": [0], "referee": true, "later": [1]})",
-             R"(, "arrives": 4, "at": [[1, 1]])"));
+    const battle::Battle played = loaded(playedText(
+        R"(, "play": {"phase": "orders", "round": 3, "ready": [0], "referee": true, "later": [1]})",
+        R"(, "arrives": 4, "at": [[1, 1]])"));
     QCOMPARE(played.round.value_or(0), 2);
     QCOMPARE(battle::sideToAct(played).value_or(-1), 1);
     QVERIFY(!played.stacks[1]->isOnMap());
@@ -86,8 +86,8 @@ void TestPlayedBattle::keepsWhatPlayNeeds() {
     QVERIFY(battleJson(played).contains("\"later\":[1]"));
     const char* notes =
         R"(, "notes": [{"text": "Begin", "phase": "board"}, {"text": "Round 2", "round": 2}])";
-    QCOMPARE(noteFor(notesOf(loaded(text(notes))), loaded(text(notes))), std::string("Begin"));
-    QVERIFY(loaded(battleJson(loaded(text(notes)))) == loaded(text(notes)));
+    QCOMPARE(noteFor(notesOf(loaded(playedText(notes))), loaded(playedText(notes))), std::string("Begin"));
+    QVERIFY(loaded(battleJson(loaded(playedText(notes)))) == loaded(playedText(notes)));
 }
 
 void TestPlayedBattle::refusesWhatDoesNotFit_data() {
@@ -96,52 +96,54 @@ void TestPlayedBattle::refusesWhatDoesNotFit_data() {
     const auto row = [](const char* name, const QByteArray& bytes, const char* place) {
         QTest::newRow(name) << bytes << QString::fromLatin1(place);
     };
-    row("an unknown phase, BAT-2", text(R"(, "play": {"phase": "siege"})"), "play.phase");
-    row("play of a newer version, BAT-1", text(R"(, "play": {"phase": "orders", "version": 2})"),
+    row("an unknown phase, BAT-2", playedText(R"(, "play": {"phase": "siege"})"), "play.phase");
+    row("play of a newer version, BAT-1", playedText(R"(, "play": {"phase": "orders", "version": 2})"),
         "play.version");
-    row("no phase, BAT-2", text(R"(, "play": {"round": 1})"), "play");
-    row("another round, BAT-2", text(R"(, "round": 4, "play": {"phase": "orders", "round": 3})"),
+    row("no phase, BAT-2", playedText(R"(, "play": {"round": 1})"), "play");
+    row("another round, BAT-2", playedText(R"(, "round": 4, "play": {"phase": "orders", "round": 3})"),
         "play.round");
-    row("turns of other rules, BAT-13", text(R"(, "play": {"phase": "turns"})"), "play.phase");
-    row("over without a result, BAT-12", text(R"(, "play": {"phase": "over"})"), "play.phase");
-    row("a zone off the map, BAT-3", text(R"(, "deployment": [{"side": 0, "hexes": [[12, 0]]}])"),
+    row("turns of other rules, BAT-13", playedText(R"(, "play": {"phase": "turns"})"), "play.phase");
+    row("over without a result, BAT-12", playedText(R"(, "play": {"phase": "over"})"), "play.phase");
+    row("a zone off the map, BAT-3", playedText(R"(, "deployment": [{"side": 0, "hexes": [[12, 0]]}])"),
         "deployment[0].hexes");
-    row("a zone of nobody, BAT-3", text(R"(, "deployment": [{"side": 2, "hexes": [[1, 0]]}])"),
+    row("a zone of nobody, BAT-3", playedText(R"(, "deployment": [{"side": 2, "hexes": [[1, 0]]}])"),
         "deployment[0].side");
     row("two zones of a side, BAT-3",
-        text(R"(, "deployment": [{"side": 0, "hexes": []}, {"side": 0, "hexes": []}])"),
+        playedText(R"(, "deployment": [{"side": 0, "hexes": []}, {"side": 0, "hexes": []}])"),
         "deployment[1].side");
-    row("a structure that isn't there, BAT-10", text(R"(, "victory": [{"hold": "gate", "side": 0}])"),
+    row("a structure that isn't there, BAT-10", playedText(R"(, "victory": [{"hold": "gate", "side": 0}])"),
         "victory[0]");
-    row("a unit that isn't there, BAT-10", text(R"(, "victory": [{"croak": "x", "side": 0}])"), "victory[0]");
-    row("two conditions in one, BAT-10", text(R"(, "victory": [{"eliminate": true, "rounds": 3}])"),
+    row("a unit that isn't there, BAT-10", playedText(R"(, "victory": [{"croak": "x", "side": 0}])"),
         "victory[0]");
-    row("all sides allied, BAT-10", text("", "", R"(, "ally": 1)"), "sides[1].ally");
-    row("arriving where it can't stand, BAT-9", text("", R"(, "arrives": 2, "at": [[0, 0]])"),
+    row("two conditions in one, BAT-10", playedText(R"(, "victory": [{"eliminate": true, "rounds": 3}])"),
+        "victory[0]");
+    row("all sides allied, BAT-10", playedText("", "", R"(, "ally": 1)"), "sides[1].ally");
+    row("arriving where it can't stand, BAT-9", playedText("", R"(, "arrives": 2, "at": [[0, 0]])"),
         "stacks[1].at");
-    row("arriving nowhere, BAT-9", text("", R"(, "arrives": 2)"), "stacks[1].at");
-    row("a casualty on a board, BAT-8", text("", R"(, "gone": "croaked")"), "stacks[1].gone");
-    row("sealed orders on a board, BAT-4", text(R"(, "sealed": {"0": {"orders": {}}})"), "sealed");
+    row("arriving nowhere, BAT-9", playedText("", R"(, "arrives": 2)"), "stacks[1].at");
+    row("a casualty on a board, BAT-8", playedText("", R"(, "gone": "croaked")"), "stacks[1].gone");
+    row("sealed orders on a board, BAT-4", playedText(R"(, "sealed": {"0": {"orders": {}}})"), "sealed");
     row("sealed orders of a phase without secrets, BAT-4",
-        text(R"(, "play": {"phase": "over", "result": {"winners": [0], "by": "rounds"}}, "sealed": {})"),
+        playedText(
+            R"(, "play": {"phase": "over", "result": {"winners": [0], "by": "rounds"}}, "sealed": {})"),
         "sealed");
     row("sealed orders for another side, BAT-4",
-        text(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+        playedText(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
                  "sealed": {"0": {"orders": {"b": {"hold": true}}}})"),
         "sealed.0.orders.b");
     row("a sealed action for another side, BAT-4",
-        text(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+        playedText(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
                  "sealed": {"1": {"actions": [{"do": "merge", "stack": "s", "into": "r"}]}})"),
         "sealed.1.actions[0]");
-    row("a note without a text, BAT-2", text(R"(, "notes": [{"round": 1}])"), "notes[0]");
-    row("a note of an unknown phase, BAT-2", text(R"(, "notes": [{"phase": "tea", "text": "x"}])"),
+    row("a note without a text, BAT-2", playedText(R"(, "notes": [{"round": 1}])"), "notes[0]");
+    row("a note of an unknown phase, BAT-2", playedText(R"(, "notes": [{"phase": "tea", "text": "x"}])"),
         "notes[0].phase");
     row("a sealed entry that is older than the others, BAT-4",
-        text(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+        playedText(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
                  "sealed": {"journal": [{"n": 3, "save": true}]}, "journal": [{"n": 3, "save": true}])"),
         "sealed.journal[0].n");
     row("a sealed entry that does nothing, BAT-4",
-        text(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+        playedText(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
                  "sealed": {"journal": [{"n": 3}]})"),
         "sealed.journal[0]");
 }
@@ -157,7 +159,7 @@ void TestPlayedBattle::refusesWhatDoesNotFit() {
 
 /// BAT-4: until all are ready, a plan appears nowhere else in the document.
 void TestPlayedBattle::writesSealedPlansApart() {
-    BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
+    BattleDocument document(loaded(playedText(R"(, "houseRules": {"orders": "sealed"})")));
     QVERIFY(document.perform(battle::StartPlay{}).isDone());
     QVERIFY(document.perform(battle::SayReady{0}).isDone());
     QVERIFY(document.perform(battle::SayReady{1}).isDone());
@@ -181,7 +183,7 @@ void TestPlayedBattle::writesSealedPlansApart() {
 
 /// BAT-4: nor does the phase's journal, until all are ready.
 void TestPlayedBattle::writesSealedEntriesApart() {
-    BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
+    BattleDocument document(loaded(playedText(R"(, "houseRules": {"orders": "sealed"})")));
     QVERIFY(document.perform(battle::RotateStack{battle::StackId("b"), 1}).isDone());
     QVERIFY(document.perform(battle::StartPlay{}).isDone());
     QVERIFY(document.perform(battle::SayReady{0}).isDone());
@@ -211,7 +213,7 @@ void TestPlayedBattle::writesSealedEntriesApart() {
 
 /// BAT-11, BAT-14: conceding shows once all is revealed, also in a file saved before that.
 void TestPlayedBattle::keepsWhoConcededSealed() {
-    BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
+    BattleDocument document(loaded(playedText(R"(, "houseRules": {"orders": "sealed"})")));
     QVERIFY(document.perform(battle::StartPlay{}).isDone());
     for (const int side : {0, 1})
         QVERIFY(document.perform(battle::SayReady{side}).isDone());
@@ -230,8 +232,8 @@ void TestPlayedBattle::keepsWhoConcededSealed() {
 
 void TestPlayedBattle::replaysToTheSame_data() {
     QTest::addColumn<QByteArray>("start");
-    QTest::newRow("open") << text(everything, R"(, "arrives": 2, "at": [[1, 1]])");
-    QTest::newRow("sealed") << text(R"(, "houseRules": {"orders": "sealed"})");
+    QTest::newRow("open") << playedText(everything, R"(, "arrives": 2, "at": [[1, 1]])");
+    QTest::newRow("sealed") << playedText(R"(, "houseRules": {"orders": "sealed"})");
 }
 
 /// Open and sealed: the journal leads to the same battle, and undo leads all the way back.
@@ -270,7 +272,7 @@ void TestPlayedBattle::replaysToTheSame() {
 
 /// BAT-4: undo does not reveal another side's sealed plan.
 void TestPlayedBattle::barsUndoAtAHandOver() {
-    BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
+    BattleDocument document(loaded(playedText(R"(, "houseRules": {"orders": "sealed"})")));
     QVERIFY(document.perform(battle::StartPlay{}).isDone());
     QVERIFY(document.mayUndo());
     QVERIFY(document.perform(battle::SayReady{0}).isDone());
@@ -289,7 +291,7 @@ void TestPlayedBattle::barsUndoAtAHandOver() {
 
 /// BAT-1: each referee edit is a line of the log.
 void TestPlayedBattle::logsRefereesEdits() {
-    BattleDocument document(loaded(text("")));
+    BattleDocument document(loaded(playedText("")));
     QVERIFY(document.perform(battle::RotateStack{battle::StackId("r"), 1}).isDone());
     QVERIFY(document.log().lines().empty());
     QVERIFY(document.perform(battle::StartPlay{}).isDone());
@@ -316,5 +318,5 @@ void TestPlayedBattle::logsRefereesEdits() {
     }
 }
 
-static const sf::test::Registered<TestPlayedBattle> registered;
+template struct sf::test::Registered<TestPlayedBattle>;
 #include "test_played_battle.moc"

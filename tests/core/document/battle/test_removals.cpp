@@ -189,12 +189,12 @@ bool isAmong(const QString& thing, const Words& words) {
     return std::ranges::any_of(words, [&](const QString& word) { return thing.startsWith(word); });
 }
 
-int below(int limit) {
+int anyBelow(int limit) {
     return *rc::gen::inRange(0, limit);
 }
 
 hex::Hex someHex() {
-    return {below(12), below(12)};
+    return {anyBelow(12), anyBelow(12)};
 }
 
 /// A board with something of everything that can go.
@@ -348,5 +348,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestRemovals, QCoreApplication> registered;
+template struct sf::test::Registered<TestRemovals, QCoreApplication>;
 #include "test_removals.moc"

@@ -382,5 +382,5 @@ void TestEncounterDocument::aBrokenCollectionIsAnError() {
     QVERIFY(error && error->contains(QStringLiteral("collection.sqf")));
 }
 
-static const sf::test::Registered<TestEncounterDocument> registered;
+template struct sf::test::Registered<TestEncounterDocument>;
 #include "test_encounter_document.moc"

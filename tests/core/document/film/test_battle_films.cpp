@@ -657,5 +657,5 @@ void TestBattleFilms::stopsWhenAsked() {
     QVERIFY(!document::filmOf(BattleFilmSource(*document), {}, stop.get_token()));
 }
 
-static const sf::test::Registered<TestBattleFilms, QCoreApplication> registered;
+template struct sf::test::Registered<TestBattleFilms, QCoreApplication>;
 #include "test_battle_films.moc"

@@ -179,5 +179,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestEncounterFilms, QCoreApplication> registered;
+template struct sf::test::Registered<TestEncounterFilms, QCoreApplication>;
 #include "test_encounter_films.moc"

@@ -266,5 +266,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestFilmsAndLogs, QCoreApplication> registered;
+template struct sf::test::Registered<TestFilmsAndLogs, QCoreApplication>;
 #include "test_films_and_logs.moc"

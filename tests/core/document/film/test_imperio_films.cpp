@@ -141,5 +141,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestImperioFilms, QCoreApplication> registered;
+template struct sf::test::Registered<TestImperioFilms, QCoreApplication>;
 #include "test_imperio_films.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/engine_process.h"
+#include "tests/file_bytes.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -9,13 +10,9 @@
 
 using namespace sf;
 using namespace sf::document;
+using sf::test::put;
 
 namespace {
-
-void put(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
-}
 
 QByteArray contents(const QString& path) {
     QFile file(path);
@@ -63,5 +60,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestEngineProcess, QCoreApplication> registered;
+template struct sf::test::Registered<TestEngineProcess, QCoreApplication>;
 #include "test_engine_process.moc"

@@ -552,5 +552,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestImperioDocument, QCoreApplication> registered;
+template struct sf::test::Registered<TestImperioDocument, QCoreApplication>;
 #include "test_imperio_document.moc"

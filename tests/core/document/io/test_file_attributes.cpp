@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/safe_file.h"
+#include "tests/core/document/io/no_links_layer.h"
+#include "tests/file_bytes.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -20,17 +22,14 @@
 #include <unistd.h>
 
 using namespace sf::document;
+using sf::test::contents;
+using sf::test::NoLinksLayer;
 
 namespace {
 
 constexpr uid_t somebody = 12345;
 constexpr gid_t someGroup = 23456;
-constexpr uid_t nobody = 65534;
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
+constexpr uid_t nobodysId = 65534;
 
 struct stat statusOf(const QByteArray& path) {
     struct stat found {};
@@ -73,8 +72,8 @@ QByteArray accessList(char user, char group) {
 bool isTrueForNobody(const std::function<bool()>& check) {
     const pid_t child = ::fork();
     if (child == 0) {
-        const bool isNobody = ::geteuid() != 0 || (::setgroups(0, nullptr) == 0 && ::setgid(nobody) == 0 &&
-                                                   ::setuid(nobody) == 0);
+        const bool isNobody = ::geteuid() != 0 || (::setgroups(0, nullptr) == 0 && ::setgid(nobodysId) == 0 &&
+                                                   ::setuid(nobodysId) == 0);
         ::_exit(isNobody && check() ? 0 : 1);
     }
     int status = 0;
@@ -100,11 +99,6 @@ private:
             most |= found.st_mode & 0777U;
         return file;
     }
-};
-
-class NoLinksLayer final : public FileLayer {
-public:
-    int link(const QByteArray& /*from*/, const QByteArray& /*to*/) override { return -EPERM; }
 };
 
 } // namespace
@@ -217,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(isTrueForNobody([this] { return !writeSafely(m_file, m_new).error; }));
         QCOMPARE(contents(m_file), m_new);
         QCOMPARE(modeOf(m_path), 0666); // also for the group that the file has now
-        QCOMPARE(::chown(m_path.constData(), somebody, nobody), 0);
+        QCOMPARE(::chown(m_path.constData(), somebody, nobodysId), 0);
         QCOMPARE(::chmod(m_path.constData(), 0660), 0); // the owner isn't in the group
         QVERIFY(isTrueForNobody(refused));
         QCOMPARE(statusOf(m_path).st_uid, somebody);
@@ -232,7 +226,7 @@ private Q_SLOTS:
             return;
         }
         giveToNobody();
-        QCOMPARE(::chown(m_path.constData(), nobody, someGroup), 0);
+        QCOMPARE(::chown(m_path.constData(), nobodysId, someGroup), 0);
         QCOMPARE(::chmod(m_path.constData(), 0664), 0);
         const bool hasList = setAttribute(m_path, "system.posix_acl_access", accessList(6, 6));
         const auto mode = modeOf(m_path); // the list may have changed it
@@ -365,8 +359,8 @@ private:
     void giveToNobody() const {
         if (::geteuid() != 0)
             return; // it is ours, and we are like others
-        QCOMPARE(::chown(QFile::encodeName(m_folder->path()).constData(), nobody, nobody), 0);
-        QCOMPARE(::chown(m_path.constData(), nobody, nobody), 0);
+        QCOMPARE(::chown(QFile::encodeName(m_folder->path()).constData(), nobodysId, nobodysId), 0);
+        QCOMPARE(::chown(m_path.constData(), nobodysId, nobodysId), 0);
     }
     static QList<gid_t> ownGroups() {
         QList<gid_t> groups(std::max(1, ::getgroups(0, nullptr)));
@@ -375,5 +369,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestFileAttributes, QCoreApplication> registered;
+template struct sf::test::Registered<TestFileAttributes, QCoreApplication>;
 #include "test_file_attributes.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/safe_file.h"
+#include "tests/file_bytes.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -20,6 +21,8 @@
 #include <vector>
 
 using namespace sf::document;
+using sf::test::contents;
+using sf::test::put;
 
 namespace {
 
@@ -127,16 +130,6 @@ int unlink(const char* path) noexcept {
 } // extern "C"
 
 namespace {
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void put(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
-}
 
 /// One write to an existing file, with the failures of `plan`.
 struct Write {
@@ -314,5 +307,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestFileCalls, QCoreApplication> registered;
+template struct sf::test::Registered<TestFileCalls, QCoreApplication>;
 #include "test_file_calls.moc"

@@ -2,6 +2,7 @@
 #include "core/document/io/file_path.h"
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
+#include "tests/file_bytes.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -19,6 +20,7 @@
 #include <unistd.h>
 
 using namespace sf::document;
+using sf::test::put;
 
 namespace {
 
@@ -33,20 +35,15 @@ struct Layout {
     QString path;
 };
 
-const QStringList folders{QStringLiteral("a/b/c"), QStringLiteral("a/c2"), QStringLiteral("c2"),
-                          QStringLiteral("d/e")};
-const QStringList files{QStringLiteral("f"),     QStringLiteral("a/f"),  QStringLiteral("a/b/f"),
-                        QStringLiteral("d/e/f"), QStringLiteral("c2/t"), QStringLiteral("a/c2/t")};
-
-void put(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
-}
+const QStringList layoutFolders{QStringLiteral("a/b/c"), QStringLiteral("a/c2"), QStringLiteral("c2"),
+                                QStringLiteral("d/e")};
+const QStringList layoutFiles{QStringLiteral("f"),     QStringLiteral("a/f"),  QStringLiteral("a/b/f"),
+                              QStringLiteral("d/e/f"), QStringLiteral("c2/t"), QStringLiteral("a/c2/t")};
 
 void build(const Layout& layout, const QString& root) {
-    for (const QString& folder : folders)
+    for (const QString& folder : layoutFolders)
         QVERIFY(QDir(root).mkpath(folder));
-    for (const QString& file : files)
+    for (const QString& file : layoutFiles)
         put(root + u'/' + file, "old");
     for (const Link& link : layout.links) {
         const QString text = link.text.startsWith(u'/') ? root + link.text : link.text;
@@ -74,7 +71,7 @@ QByteArray linkText(const QString& path, const QString& root) {
 }
 
 /// Everything below the folder, one line each.
-QStringList contents(const QString& root) {
+QStringList treeBelow(const QString& root) {
     QStringList lines;
     QDirIterator entries(root, QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot,
                          QDirIterator::Subdirectories);
@@ -212,14 +209,14 @@ private Q_SLOTS:
             const QString ours = deepFolder(folder.filePath(QStringLiteral("2")));
             build(layout, system);
             build(layout, ours);
-            const auto before = contents(folder.filePath(QStringLiteral("1")));
+            const auto before = treeBelow(folder.filePath(QStringLiteral("1")));
             const QString path = layout.path.startsWith(u'/') ? layout.path : u'/' + layout.path;
             const int error = writeBySystem(system + path, "new");
             const WriteResult result = writeSafely(ours + path, "new", Backup::No, layer);
             const QString shown = layout.path + u'\n' + before.join(u'\n');
             QVERIFY2(result.error.has_value() == (error != 0), qPrintable(shown));
-            const auto after = contents(folder.filePath(QStringLiteral("2")));
-            QVERIFY2(after == contents(folder.filePath(QStringLiteral("1"))), qPrintable(shown));
+            const auto after = treeBelow(folder.filePath(QStringLiteral("2")));
+            QVERIFY2(after == treeBelow(folder.filePath(QStringLiteral("1"))), qPrintable(shown));
             ++outcomes[error];
             created += after.size() > before.size() ? 1 : 0;
         }
@@ -309,7 +306,7 @@ private Q_SLOTS:
         const auto leftover = QStringLiteral("%1.squarefront-new%2-0");
         put(leftover.arg(file).arg(nobody), "half");
         QVERIFY(!writeSafely(link, "new", Backup::Yes).error);
-        QCOMPARE(contents(folder.path()),
+        QCOMPARE(treeBelow(folder.path()),
                  QStringList({QStringLiteral("/links folder"), QStringLiteral("/links/l link to ../real/f"),
                               QStringLiteral("/real folder"), QStringLiteral("/real/f new"),
                               QStringLiteral("/real/f~ old")}));
@@ -329,5 +326,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestFileLinks, QCoreApplication> registered;
+template struct sf::test::Registered<TestFileLinks, QCoreApplication>;
 #include "test_file_links.moc"

@@ -46,5 +46,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestJsonLayout, QCoreApplication> registered;
+template struct sf::test::Registered<TestJsonLayout, QCoreApplication>;
 #include "test_json_layout.moc"

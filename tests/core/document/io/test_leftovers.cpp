@@ -2,6 +2,7 @@
 #include "core/document/io/file_path.h"
 #include "core/document/io/leftovers.h"
 #include "core/document/io/safe_file.h"
+#include "tests/file_bytes.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -21,6 +22,8 @@
 #include <unistd.h>
 
 using namespace sf::document;
+using sf::test::contents;
+using sf::test::put;
 
 namespace {
 
@@ -36,16 +39,6 @@ pid_t endedProcess() {
         ::_exit(0);
     ::waitpid(child, nullptr, 0);
     return child;
-}
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void put(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
 }
 
 } // namespace
@@ -215,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestLeftovers, QCoreApplication> registered;
+template struct sf::test::Registered<TestLeftovers, QCoreApplication>;
 #include "test_leftovers.moc"

@@ -285,5 +285,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestLimits, QCoreApplication> registered;
+template struct sf::test::Registered<TestLimits, QCoreApplication>;
 #include "test_limits.moc"

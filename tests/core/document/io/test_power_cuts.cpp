@@ -4,6 +4,7 @@
 #include "core/document/recovery/recovery.h"
 #include "tests/core/document/io/disk_model.h"
 #include "tests/core/rules/battle/battle_maker.h"
+#include "tests/file_bytes.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -17,6 +18,7 @@
 using namespace sf;
 using namespace sf::document;
 using namespace std::chrono_literals;
+using sf::test::contents;
 using test::DiskCall;
 
 namespace {
@@ -61,11 +63,6 @@ int versionOf(const QByteArray& bytes) {
 
 QByteArray version(int number) {
     return QByteArray(100'000 + number, static_cast<char>('a' + number));
-}
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// How much later than it should something happens on this computer now, on the window's thread and others:
@@ -211,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPowerCuts, QCoreApplication> registered;
+template struct sf::test::Registered<TestPowerCuts, QCoreApplication>;
 #include "test_power_cuts.moc"

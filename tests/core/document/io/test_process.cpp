@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/process.h"
 #include "core/document/io/safe_file.h"
+#include "tests/file_bytes.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -19,6 +20,7 @@
 #include <unistd.h>
 
 using namespace sf::document;
+using sf::test::contents;
 
 namespace {
 
@@ -30,11 +32,6 @@ int endOf(const std::function<bool()>& check) {
     int status = 0;
     ::waitpid(child, &status, 0);
     return status;
-}
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace
@@ -92,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestProcess, QCoreApplication> registered;
+template struct sf::test::Registered<TestProcess, QCoreApplication>;
 #include "test_process.moc"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/safe_file.h"
+#include "tests/core/document/io/no_links_layer.h"
+#include "tests/file_bytes.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -17,6 +19,9 @@
 #include <unistd.h>
 
 using namespace sf::document;
+using sf::test::contents;
+using sf::test::NoLinksLayer;
+using sf::test::put;
 
 namespace {
 
@@ -71,11 +76,6 @@ private:
     int m_calls = 0;
 };
 
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 bool mayBeLocked(const QByteArray& path) {
     const int file = ::open(path.constData(), O_RDONLY | O_CLOEXEC);
     const bool isFree = file >= 0 && ::flock(file, LOCK_SH | LOCK_NB) == 0;
@@ -115,20 +115,10 @@ public:
     qint64 write(int /*file*/, const char* /*bytes*/, qint64 /*size*/) override { return 0; }
 };
 
-class NoLinksLayer final : public FileLayer {
-public:
-    int link(const QByteArray& /*from*/, const QByteArray& /*to*/) override { return -EPERM; }
-};
-
 qsizetype openFiles() {
     return QDir(QStringLiteral("/proc/self/fd"))
         .entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System)
         .size();
-}
-
-void put(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
 }
 
 } // namespace
@@ -358,5 +348,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSafeFile, QCoreApplication> registered;
+template struct sf::test::Registered<TestSafeFile, QCoreApplication>;
 #include "test_safe_file.moc"

@@ -119,5 +119,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleTables, QCoreApplication> registered;
+template struct sf::test::Registered<TestBattleTables, QCoreApplication>;
 #include "test_battle_tables.moc"

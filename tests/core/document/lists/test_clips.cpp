@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/encounter/encounter_file.h"
+#include "core/document/kinds/document_file.h"
 #include "core/document/lists/battle_clip.h"
 #include "core/document/lists/dungeon_clip.h"
 #include "core/rules/limits.h"
@@ -200,5 +201,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestClips, QCoreApplication> registered;
+template struct sf::test::Registered<TestClips, QCoreApplication>;
 #include "test_clips.moc"

@@ -293,5 +293,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestListFiles, QCoreApplication> registered;
+template struct sf::test::Registered<TestListFiles, QCoreApplication>;
 #include "test_list_files.moc"

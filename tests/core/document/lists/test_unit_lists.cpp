@@ -458,5 +458,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestUnitLists, QCoreApplication> registered;
+template struct sf::test::Registered<TestUnitLists, QCoreApplication>;
 #include "test_unit_lists.moc"

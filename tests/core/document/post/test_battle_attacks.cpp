@@ -72,5 +72,5 @@ void TestBattleAttacks::attacksOnTurnsFail() {
     qInfo("%zu honest blocks without a false alarm", outcome.honestBlocks);
 }
 
-static const sf::test::Registered<TestBattleAttacks> registered;
+template struct sf::test::Registered<TestBattleAttacks>;
 #include "test_battle_attacks.moc"

@@ -6,10 +6,10 @@
 #include "core/rules/battle/scene.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "filmed_posts.h"
+#include "posted_data.h"
 #include "tests/test_registry.h"
 #include "verifier.h"
 
-#include <QFile>
 #include <QTest>
 
 using namespace sf;
@@ -18,25 +18,19 @@ using namespace sf::post::test;
 
 namespace {
 
-const QString folder = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/");
 const char* const unsealedOption = R"(, "houseRules": {"orders": "open", "undoDice": "allow"})";
-
-QByteArray contentsOf(const char* file) {
-    QFile input(folder + QString::fromLatin1(file));
-    return input.open(QIODevice::ReadOnly) ? input.readAll() : QByteArray();
-}
 
 /// A whole game by version 1 of the rules.
 std::vector<Block> olderBlocks() {
     std::vector<Block> blocks;
-    for (const ReadBlock& block : readBlocks(contentsOf("../rules-1/battle.sqpost").toStdString()).blocks)
+    for (const ReadBlock& block : readBlocks(postedData("../rules-1/battle.sqpost").toStdString()).blocks)
         blocks.push_back(block.block);
     return blocks;
 }
 
 document::PostBattles olderBattles() {
     document::PostBattles battles;
-    battles.add(loadedBattle(contentsOf("../rules-1/battle.sqf")));
+    battles.add(loadedBattle(postedData("../rules-1/battle.sqf")));
     return battles;
 }
 
@@ -186,13 +180,13 @@ void TestBattlePosts::eventsLeadFromRoundToRound() {
 }
 
 void TestBattlePosts::vectorStays() {
-    QCOMPARE(QByteArray::fromStdString(wholeBattle()), contentsOf("battle.sqpost"));
-    QCOMPARE(QByteArray::fromStdString(battleOfVector()), contentsOf("battle.sqf"));
+    QCOMPARE(QByteArray::fromStdString(wholeBattle()), postedData("battle.sqpost"));
+    QCOMPARE(QByteArray::fromStdString(battleOfVector()), postedData("battle.sqf"));
     document::PostBattles battles;
-    battles.add(loadedBattle(contentsOf("battle.sqf")));
+    battles.add(loadedBattle(postedData("battle.sqf")));
     std::vector<Block> blocks;
     std::vector<PostedBlock> posted;
-    for (const ReadBlock& block : readBlocks(contentsOf("battle.sqpost").toStdString()).blocks) {
+    for (const ReadBlock& block : readBlocks(postedData("battle.sqpost").toStdString()).blocks) {
         blocks.push_back(block.block);
         posted.push_back({block, 0});
     }
@@ -477,5 +471,5 @@ void TestBattlePosts::canonicalJson() {
     QCOMPARE(QByteArray::fromStdString(document::canonicalJson(json.toStdString())), canonical);
 }
 
-static const sf::test::Registered<TestBattlePosts> registered;
+template struct sf::test::Registered<TestBattlePosts>;
 #include "test_battle_posts.moc"

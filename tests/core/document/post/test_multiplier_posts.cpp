@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "filmed_posts.h"
 #include "multiplier_players.h"
+#include "posted_data.h"
 #include "tests/test_registry.h"
 #include "verifier.h"
 
-#include <QFile>
 #include <QTest>
 
 using namespace sf;
@@ -38,11 +38,6 @@ std::vector<ItemFate> fatesOf(const TurnDone& done) {
     for (const TurnReport& report : done.items)
         fates.push_back(report.fate);
     return fates;
-}
-
-QByteArray contentsOf(const char* file) {
-    QFile input(QStringLiteral(SQUAREFRONT_TEST_DATA "/post/") + QString::fromLatin1(file));
-    return input.open(QIODevice::ReadOnly) ? input.readAll() : QByteArray();
 }
 
 std::optional<GameFault> faultOf(const MultiplierPlayers& players) {
@@ -220,13 +215,13 @@ void TestMultiplierPosts::turnsAreFilmed() {
 }
 
 void TestMultiplierPosts::vectorStays() {
-    QCOMPARE(QByteArray::fromStdString(wholeMultiplierGame()), contentsOf("multiplier.sqpost"));
-    QCOMPARE(QByteArray::fromStdString(battleOfMultiplierVector()), contentsOf("multiplier.sqf"));
+    QCOMPARE(QByteArray::fromStdString(wholeMultiplierGame()), postedData("multiplier.sqpost"));
+    QCOMPARE(QByteArray::fromStdString(battleOfMultiplierVector()), postedData("multiplier.sqf"));
     document::PostBattles battles;
-    battles.add(loadedBattle(contentsOf("multiplier.sqf")));
+    battles.add(loadedBattle(postedData("multiplier.sqf")));
     std::vector<Block> blocks;
     std::vector<PostedBlock> posted;
-    for (const ReadBlock& block : readBlocks(contentsOf("multiplier.sqpost").toStdString()).blocks) {
+    for (const ReadBlock& block : readBlocks(postedData("multiplier.sqpost").toStdString()).blocks) {
         blocks.push_back(block.block);
         posted.push_back({block, 0});
     }
@@ -295,5 +290,5 @@ void TestMultiplierPosts::editedBlocksAreRefused() {
     QCOMPARE(faultWith(Field::Orders, base32("{}")), std::optional(GameFault::BadPlan));
 }
 
-static const sf::test::Registered<TestMultiplierPosts> registered;
+template struct sf::test::Registered<TestMultiplierPosts>;
 #include "test_multiplier_posts.moc"

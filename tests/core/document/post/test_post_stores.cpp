@@ -192,5 +192,5 @@ void TestPostStores::importedKeysArePrivate() {
     }
 }
 
-static const sf::test::Registered<TestPostStores> registered;
+template struct sf::test::Registered<TestPostStores>;
 #include "test_post_stores.moc"

@@ -11,6 +11,7 @@
 #include <QTest>
 
 using namespace sf::post;
+using namespace sf::post::test;
 
 /// Names of players, and what messages about blocks say.
 class TestPostTexts : public QObject {
@@ -100,10 +101,10 @@ void TestPostTexts::messagesSayWhatWasFound() {
 
 /// Copies and versions that anybody can make of a signed block bring nothing to a stored game.
 void TestPostTexts::copiesAreNoNews() {
-    test::Players players(17, {}, true);
+    Players players(17, {}, true);
     players.play(9);
     std::vector<sf::document::StoredGame> games(1);
-    games.front().blocks = test::posted(players.blocks());
+    games.front().blocks = posted(players.blocks());
     games.front().checked = std::move(checkGames(games.front().blocks).front());
     Block copy = players.blocks()[6];
     copy.values[indexOf(Field::Signature)].reset();
@@ -123,5 +124,5 @@ void TestPostTexts::copiesAreNoNews() {
                 .isNews());
 }
 
-static const sf::test::Registered<TestPostTexts> registered;
+template struct sf::test::Registered<TestPostTexts>;
 #include "test_post_texts.moc"

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/document/recovery/recovery.h"
+#include "tests/file_bytes.h"
 
 #include <QDir>
 #include <QFile>
@@ -99,11 +100,6 @@ void restoreAndDie(const QString& folder, const QString& id, GoOn goOn) {
     int status = 0;
     ::waitpid(child, &status, 0);
     QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
-}
-
-inline QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// The id of the only session in the folder.

@@ -119,5 +119,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestOlderRules, QCoreApplication> registered;
+template struct sf::test::Registered<TestOlderRules, QCoreApplication>;
 #include "test_older_rules.moc"

@@ -541,5 +541,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestRecovery, QCoreApplication> registered;
+template struct sf::test::Registered<TestRecovery, QCoreApplication>;
 #include "test_recovery.moc"

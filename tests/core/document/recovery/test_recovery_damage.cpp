@@ -392,5 +392,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestRecoveryDamage, QCoreApplication> registered;
+template struct sf::test::Registered<TestRecoveryDamage, QCoreApplication>;
 #include "test_recovery_damage.moc"

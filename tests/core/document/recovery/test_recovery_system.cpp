@@ -343,5 +343,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestRecoverySystem, QCoreApplication> registered;
+template struct sf::test::Registered<TestRecoverySystem, QCoreApplication>;
 #include "test_recovery_system.moc"

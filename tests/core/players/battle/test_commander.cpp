@@ -353,5 +353,5 @@ void TestCommander::stoppedTrialsGoOn() {
 } // namespace
 } // namespace sf::test
 
-static const sf::test::Registered<sf::test::TestCommander> registered;
+template struct sf::test::Registered<sf::test::TestCommander>;
 #include "test_commander.moc"

@@ -147,5 +147,5 @@ void TestConflictForecast::theSameOnAnyThreads() {
 } // namespace
 } // namespace sf::test
 
-static const sf::test::Registered<sf::test::TestConflictForecast> registered;
+template struct sf::test::Registered<sf::test::TestConflictForecast>;
 #include "test_conflict_forecast.moc"

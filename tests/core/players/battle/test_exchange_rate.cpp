@@ -134,5 +134,5 @@ void TestExchangeRate::stops() {
 } // namespace
 } // namespace sf::test
 
-static const sf::test::Registered<sf::test::TestExchangeRate, QCoreApplication> registered;
+template struct sf::test::Registered<sf::test::TestExchangeRate, QCoreApplication>;
 #include "test_exchange_rate.moc"

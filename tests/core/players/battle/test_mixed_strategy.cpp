@@ -49,5 +49,5 @@ void TestMixedStrategy::knownGames() {
 } // namespace
 } // namespace sf::players
 
-static const sf::test::Registered<sf::players::TestMixedStrategy> registered;
+template struct sf::test::Registered<sf::players::TestMixedStrategy>;
 #include "test_mixed_strategy.moc"

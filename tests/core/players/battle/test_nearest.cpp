@@ -142,5 +142,5 @@ void TestNearest::attacksInReachBeforeItSpreads() {
 } // namespace
 } // namespace sf::test
 
-static const sf::test::Registered<sf::test::TestNearest> registered;
+template struct sf::test::Registered<sf::test::TestNearest>;
 #include "test_nearest.moc"

@@ -49,7 +49,7 @@ Battle ledBattle() {
     return battle;
 }
 
-Battle played(const Battle& battle) {
+Battle startOf(const Battle& battle) {
     return std::get<Battle>(asPlayed(battle));
 }
 
@@ -118,7 +118,7 @@ void TestRoundBook::endsAsPlayed() {
     QFETCH(Battle, battle);
     QFETCH(int, level);
     QFETCH(int, most);
-    const Battle start = played(battle);
+    const Battle start = startOf(battle);
     const Policies policies{level == 0 ? nearestPolicy() : policyOf({level, 1}), nearestPolicy()};
     RoundBook book(start, policies, static_cast<std::size_t>(most));
     for (std::uint64_t number = 0; number < 60; ++number) {
@@ -132,7 +132,7 @@ void TestRoundBook::endsAsPlayed() {
 
 /// Players are asked only where nobody has been yet.
 void TestRoundBook::playsEachRoundOnce() {
-    const Battle start = played(smallBattle());
+    const Battle start = startOf(smallBattle());
     int asked = 0;
     const Policy counted = [&](const Battle& seen, int side) {
         ++asked;
@@ -152,5 +152,5 @@ void TestRoundBook::playsEachRoundOnce() {
 } // namespace
 } // namespace sf::test
 
-static const sf::test::Registered<sf::test::TestRoundBook> registered;
+template struct sf::test::Registered<sf::test::TestRoundBook>;
 #include "test_round_book.moc"

@@ -248,5 +248,5 @@ void TestImperioAnalysis::orderOfActionsGivesNothingUp() {
         QVERIFY(best[at].value <= best[at - 1].value);
 }
 
-static const sf::test::Registered<TestImperioAnalysis> registered;
+template struct sf::test::Registered<TestImperioAnalysis>;
 #include "test_imperio_analysis.moc"

@@ -165,5 +165,5 @@ void TestImperioPlayers::namesAreRead() {
     QVERIFY(!levelOf("grandmaster"));
 }
 
-static const sf::test::Registered<TestImperioPlayers> registered;
+template struct sf::test::Registered<TestImperioPlayers>;
 #include "test_imperio_players.moc"

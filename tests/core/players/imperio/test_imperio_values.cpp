@@ -123,5 +123,5 @@ void TestImperioValues::noReservesAreSaid() {
     QVERIFY(dangersOf(advanced(game, Stage::Play)).isSafe());
 }
 
-static const sf::test::Registered<TestImperioValues> registered;
+template struct sf::test::Registered<TestImperioValues>;
 #include "test_imperio_values.moc"

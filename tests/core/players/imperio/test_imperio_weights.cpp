@@ -87,5 +87,5 @@ void TestImperioWeights::scoresBecomeElo() {
     QVERIFY(!sweep.elo());
 }
 
-static const sf::test::Registered<TestImperioWeights> registered;
+template struct sf::test::Registered<TestImperioWeights>;
 #include "test_imperio_weights.moc"

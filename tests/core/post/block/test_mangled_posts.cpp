@@ -109,5 +109,5 @@ void TestMangledPosts::manyByHand() {
     QVERIFY(QDir(folder + QStringLiteral("mangled")).entryList({QStringLiteral("*.txt")}).size() >= 40);
 }
 
-static const sf::test::Registered<TestMangledPosts> registered;
+template struct sf::test::Registered<TestMangledPosts>;
 #include "test_mangled_posts.moc"

@@ -236,5 +236,5 @@ void TestPostBlocks::diceAreFair() {
     }
 }
 
-static const sf::test::Registered<TestPostBlocks> registered;
+template struct sf::test::Registered<TestPostBlocks>;
 #include "test_post_blocks.moc"

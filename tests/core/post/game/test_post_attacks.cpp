@@ -93,5 +93,5 @@ void TestPostAttacks::grindingWinsNoGames() {
     QVERIFY(std::abs(share - 0.5) <= allowed);
 }
 
-static const sf::test::Registered<TestPostAttacks> registered;
+template struct sf::test::Registered<TestPostAttacks>;
 #include "test_post_attacks.moc"

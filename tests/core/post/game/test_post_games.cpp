@@ -285,5 +285,5 @@ void TestPostGames::secretsOutOfPlace() {
     QCOMPARE(*faultOf(blocks), GameFault::WrongSecret);
 }
 
-static const sf::test::Registered<TestPostGames> registered;
+template struct sf::test::Registered<TestPostGames>;
 #include "test_post_games.moc"

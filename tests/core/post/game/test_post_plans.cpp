@@ -228,5 +228,5 @@ void TestPostPlans::trialCountsFates() {
     QCOMPARE(trial.items[2].unmet, 500 - trial.items[2].carriedOut);
 }
 
-static const sf::test::Registered<TestPostPlans> registered;
+template struct sf::test::Registered<TestPostPlans>;
 #include "test_post_plans.moc"

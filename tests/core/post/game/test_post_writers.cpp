@@ -268,5 +268,5 @@ void TestPostWriters::marksAreRepaired() {
     QCOMPARE(read.blocks.size(), std::size_t{1});
 }
 
-static const sf::test::Registered<TestPostWriters> registered;
+template struct sf::test::Registered<TestPostWriters>;
 #include "test_post_writers.moc"

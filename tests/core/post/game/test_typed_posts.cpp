@@ -122,5 +122,5 @@ void TestTypedPosts::othersGoOn() {
     QVERIFY(post.position.board.at(squareAt(4, 5)).has_value());
 }
 
-static const sf::test::Registered<TestTypedPosts> registered;
+template struct sf::test::Registered<TestTypedPosts>;
 #include "test_typed_posts.moc"

@@ -181,5 +181,5 @@ private Q_SLOTS:
     void aMovedStackIsSmall() { QVERIFY(sizeof(Stack) <= 256); }
 };
 
-static const sf::test::Registered<TestBattleMap> registered;
+template struct sf::test::Registered<TestBattleMap>;
 #include "test_battle_map.moc"

@@ -168,5 +168,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestScenes, QCoreApplication> registered;
+template struct sf::test::Registered<TestScenes, QCoreApplication>;
 #include "test_scenes.moc"

@@ -80,5 +80,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestStackList, QCoreApplication> registered;
+template struct sf::test::Registered<TestStackList, QCoreApplication>;
 #include "test_stack_list.moc"

@@ -151,5 +151,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSystemState> registered;
+template struct sf::test::Registered<TestSystemState>;
 #include "test_system_state.moc"

@@ -3,20 +3,17 @@
 #include "core/rules/encounter/apply.h"
 #include "core/rules/encounter/odds.h"
 #include "core/rules/limits.h"
+#include "tests/core/rules/encounter/shared_piece.h"
 #include "tests/properties.h"
 #include "tests/test_registry.h"
 
 #include <QTest>
 
-namespace {
-
 using namespace sf;
 using namespace sf::encounter;
+using test::share;
 
-template<class Piece>
-std::shared_ptr<const Piece> share(Piece piece) {
-    return std::make_shared<const Piece>(std::move(piece));
-}
+namespace {
 
 Item weapon(const std::string& id, const Damage& damage, DamageType type) {
     return {id, id, Weapon{damage, type}, {}, {}};
@@ -629,5 +626,5 @@ void TestEncounter::everythingIsTakenBack() {
     }));
 }
 
-static const sf::test::Registered<TestEncounter> registered;
+template struct sf::test::Registered<TestEncounter>;
 #include "test_encounter.moc"

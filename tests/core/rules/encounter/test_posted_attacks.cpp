@@ -1,23 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/encounter/apply.h"
 #include "core/rules/encounter/posted_attacks.h"
+#include "tests/core/rules/encounter/shared_piece.h"
 #include "tests/properties.h"
 #include "tests/test_registry.h"
 
 #include <QTest>
 
-namespace {
-
 using namespace sf;
 using namespace sf::encounter;
+using test::share;
+
+namespace {
+
 using Kind = PostFault::Kind;
 
-template<class Piece>
-std::shared_ptr<const Piece> share(Piece piece) {
-    return std::make_shared<const Piece>(std::move(piece));
-}
-
-Person person(const std::string& name, int level = 1) {
+Person poster(const std::string& name, int level = 1) {
     Person person;
     person.id = person.name = name;
     person.level = level;
@@ -35,17 +33,17 @@ Monster monster(const std::string& id, const std::string& name, std::int64_t hp,
 
 /// Ann with a sword, Ben in a cap, Cat below; a Newt that stuns, a Newt 2, a Giant Rat, and two Bats of one
 /// name.
-Dungeon cellar() {
+Dungeon postedCellar() {
     Dungeon dungeon;
     dungeon.items = {share(Item{"sword", "long sword", Weapon{{2, 6, 1}, meleeDamage}, {}, {}}),
                      share(Item{"cap", "cap", {}, Armor{4, ArmorType::Helm, false}, {}})};
-    Person ann = person("Ann");
+    Person ann = poster("Ann");
     ann.items = {"sword"};
     ann.wielded = "sword";
-    Person ben = person("Ben");
+    Person ben = poster("Ben");
     ben.items = {"cap"};
     ben.worn = {"cap"};
-    dungeon.people = {share(ann), share(ben), share(person("Cat", 2))};
+    dungeon.people = {share(ann), share(ben), share(poster("Cat", 2))};
     Monster newt = monster("m1", "Newt", 30, {1, 3, 0});
     newt.ac = 2;
     newt.status = Status::Stunned;
@@ -120,7 +118,7 @@ void TestPostedAttacks::dice_data() {
 void TestPostedAttacks::dice() {
     QFETCH(const QString, text);
     QFETCH(const QList<int>, dice);
-    const auto attacks = readPostedAttacks("Hello\n" + text.toStdString() + "\n", cellar());
+    const auto attacks = readPostedAttacks("Hello\n" + text.toStdString() + "\n", postedCellar());
     QCOMPARE(attacks.size(), std::size_t{1});
     const PostedAttack& attack = attacks.front();
     QCOMPARE(attack.line, 2);
@@ -165,7 +163,7 @@ void TestPostedAttacks::faults() {
     QFETCH(const QString, text);
     QFETCH(const Kind, kind);
     QFETCH(const QString, name);
-    const auto attacks = readPostedAttacks(text.toStdString(), cellar());
+    const auto attacks = readPostedAttacks(text.toStdString(), postedCellar());
     QCOMPARE(attacks.size(), std::size_t{1});
     QVERIFY(attacks.front().problem);
     QCOMPARE(static_cast<int>(attacks.front().problem->kind), static_cast<int>(kind));
@@ -176,7 +174,7 @@ void TestPostedAttacks::faults() {
 void TestPostedAttacks::wordsArePassedOver() {
     for (const char* words : {"", "Good luck!", "He attacks whatever moves", "An attack on Newt: 1d6 = 3",
                               "Ann attacks with joy", "attacks", " attacks ", "1d6: 3"})
-        QVERIFY2(readPostedAttacks(words, cellar()).empty(), words);
+        QVERIFY2(readPostedAttacks(words, postedCellar()).empty(), words);
 }
 
 /// ENC-12: the answer is in the Attack Post, which may be pasted before or after the Encounter's comments.
@@ -185,7 +183,7 @@ void TestPostedAttacks::answersStandInAnotherPost() {
     const QByteArray answer =
         "[Attack Post] Dungeon Level 1\nNewt attacks Ben. 1d3: 3, armor 1d4: 1, 1d4: 2\n\n";
     for (const QByteArray& text : {attacks + answer, answer + attacks}) {
-        const auto read = readPostedAttacks(text.toStdString(), cellar());
+        const auto read = readPostedAttacks(text.toStdString(), postedCellar());
         QCOMPARE(read.size(), std::size_t{2});
         for (const PostedAttack& each : read)
             QVERIFY(!each.problem);
@@ -196,7 +194,7 @@ void TestPostedAttacks::attacksFollowEachOther() {
     const auto attacks = readPostedAttacks(
         "Ben attacks Newt 2. 1d2: 2. Drop 1d100: 1\nAnn attacks Newt 2. 2d6: 1 1\nBen attacks Ann. 1d2: 1\n"
         "Ann attacks Giant Rat. 2d6: 1 1",
-        cellar());
+        postedCellar());
     QCOMPARE(attacks.size(), std::size_t{4});
     QVERIFY(!attacks[0].problem);
     QVERIFY(attacks[1].problem && attacks[1].problem->kind == Kind::UnknownName); // it is dead
@@ -207,7 +205,7 @@ void TestPostedAttacks::attacksFollowEachOther() {
 /// Whatever the program announces is read back with the same dice, whoever attacked whom.
 void TestPostedAttacks::announcementsAreReadBack() {
     QVERIFY(rc::check("announcements are read back", [] {
-        const Dungeon start = cellar();
+        const Dungeon start = postedCellar();
         Dungeon dungeon = start;
         std::vector<std::vector<int>> thrown;
         const int steps = *rc::gen::inRange(1, 6);
@@ -245,11 +243,11 @@ void TestPostedAttacks::longTextIsQuick() {
     std::string text;
     for (int line = 0; line < 3000; ++line)
         text += "Ben attacks Newt. 1d2: 1. Armor 1d2: 2\n";
-    const auto attacks = readPostedAttacks(text, cellar());
+    const auto attacks = readPostedAttacks(text, postedCellar());
     QCOMPARE(attacks.size(), std::size_t{3000});
     for (std::size_t i = 1; i < attacks.size(); ++i)
         QVERIFY(attacks[i].problem);
 }
 
-static const sf::test::Registered<TestPostedAttacks> registered;
+template struct sf::test::Registered<TestPostedAttacks>;
 #include "test_posted_attacks.moc"

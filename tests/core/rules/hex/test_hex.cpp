@@ -58,5 +58,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestHex> registered;
+template struct sf::test::Registered<TestHex>;
 #include "test_hex.moc"

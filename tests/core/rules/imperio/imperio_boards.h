@@ -15,9 +15,15 @@ inline Square at(const char* text) {
     return squareAt(text[1] - '0', text[3] - '0');
 }
 
+using Rows = std::array<const char*, boardSize>;
+
+inline constexpr const char* empty = "OOOOOOOOO";
+inline constexpr auto A = Side::Attacker;
+inline constexpr auto D = Side::Defender;
+
 /// Nine rows of letters; `toMove` is at the start of its turn. Both sides get `reserve` of each kind.
-inline Position position(const std::array<const char*, boardSize>& rows, Side toMove = Side::Attacker,
-                         int reserve = 0, const Options& options = {}) {
+inline Position position(const Rows& rows, Side toMove = Side::Attacker, int reserve = 0,
+                         const Options& options = {}) {
     Position position;
     position.options = options;
     position.toMove = toMove;

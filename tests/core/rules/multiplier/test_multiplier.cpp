@@ -424,5 +424,5 @@ void TestMultiplier::forecastIsTheFight() {
     }));
 }
 
-static const sf::test::Registered<TestMultiplier> registered;
+template struct sf::test::Registered<TestMultiplier>;
 #include "test_multiplier.moc"

@@ -90,6 +90,6 @@ inline battle::Modifier modifier(int amount, battle::Weight weight, bool attack,
     return result;
 }
 
-using Prepare = std::function<void(Fight&)>;
+using PrepareFight = std::function<void(Fight&)>;
 
 } // namespace sf::test

@@ -118,22 +118,23 @@ inline Played play(const Field& field) {
     return back == before ? played : Played{before, {}};
 }
 
-using Prepare = std::function<void(Field&)>;
-
-} // namespace sf::test
-
-namespace sf::test {
+using PrepareField = std::function<void(Field&)>;
 
 /// The columns of a table of rounds: how the duel is changed, the dice, and the expected events.
 inline void addRoundColumns() {
-    QTest::addColumn<Prepare>("prepare");
+    QTest::addColumn<PrepareField>("prepare");
     QTest::addColumn<std::vector<int>>("dice");
     QTest::addColumn<QString>("line");
 }
 
+inline void roundRow(const char* name, const PrepareField& prepare, const std::vector<int>& dice,
+                     const char* line) {
+    QTest::newRow(name) << prepare << dice << QString::fromLatin1(line);
+}
+
 /// Plays the row and checks that the events match and no die is left over.
 inline void playRow() {
-    QFETCH(const Prepare, prepare);
+    QFETCH(const PrepareField, prepare);
     QFETCH(const std::vector<int>, dice);
     Field field = duel();
     prepare(field);

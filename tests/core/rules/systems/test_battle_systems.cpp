@@ -99,5 +99,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleSystems> registered;
+template struct sf::test::Registered<TestBattleSystems>;
 #include "test_battle_systems.moc"

@@ -53,5 +53,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSystemText> registered;
+template struct sf::test::Registered<TestSystemText>;
 #include "test_system_text.moc"

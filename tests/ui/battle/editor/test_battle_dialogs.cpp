@@ -358,5 +358,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleDialogs, QApplication> registered;
+template struct sf::test::Registered<TestBattleDialogs, QApplication>;
 #include "test_battle_dialogs.moc"

@@ -476,5 +476,5 @@ private:
     std::unique_ptr<document::BattleDocument> m_document;
 };
 
-static const sf::test::Registered<TestBattleForms, QApplication> registered;
+template struct sf::test::Registered<TestBattleForms, QApplication>;
 #include "test_battle_forms.moc"

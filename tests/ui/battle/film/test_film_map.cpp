@@ -115,5 +115,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestFilmMap, QApplication> registered;
+template struct sf::test::Registered<TestFilmMap, QApplication>;
 #include "test_film_map.moc"

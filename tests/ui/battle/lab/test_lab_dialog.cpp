@@ -28,7 +28,7 @@ using document::BattleDocument;
 namespace {
 
 /// First and Watch alone: battles are short.
-battle::Battle duel() {
+battle::Battle labDuel() {
     battle::Battle battle = test::smallBattle();
     battle.stacks.erase(2);
     battle.stacks.erase(1);
@@ -60,7 +60,7 @@ struct Lab {
     std::unique_ptr<BattleDocument> document;
     std::unique_ptr<ui::LabDialog> dialog;
 
-    explicit Lab(battle::Battle battle = duel())
+    explicit Lab(battle::Battle battle = labDuel())
         : document(std::make_unique<BattleDocument>(std::move(battle)))
         , dialog(std::make_unique<ui::LabDialog>(*document, nullptr)) {
         dialog->show();
@@ -96,7 +96,7 @@ struct Lab {
         const ui::LabRequest request = dialog->request();
         const auto grid = std::get<document::Grid>(document::readGrid(request.variations));
         const auto variants = std::get<std::vector<battle::Battle>>(
-            document::studiedVariants(BattleDocument(duel()).serialised(), grid));
+            document::studiedVariants(BattleDocument(labDuel()).serialised(), grid));
         players::LabSettings settings;
         settings.battles = request.battles;
         settings.width = request.width;
@@ -106,7 +106,7 @@ struct Lab {
         std::vector<document::LabRow> rows;
         for (std::size_t cell = 0; cell < grid.size(); ++cell)
             rows.push_back({grid[cell], tallies[cell]});
-        return document::asCsv(document::labTable(rows, duel()));
+        return document::asCsv(document::labTable(rows, labDuel()));
     }
 };
 
@@ -135,8 +135,8 @@ private Q_SLOTS:
     }
     /// Every place that is offered can be varied over the range that is suggested.
     void allPlacesNameSomething() {
-        const QByteArray bytes = BattleDocument(duel()).serialised();
-        const auto places = ui::labPlaces(duel());
+        const QByteArray bytes = BattleDocument(labDuel()).serialised();
+        const auto places = ui::labPlaces(labDuel());
         QVERIFY(places.size() > 20);
         std::set<QString> names;
         for (const ui::LabPlace& place : places)
@@ -301,7 +301,7 @@ private Q_SLOTS:
         QVERIFY(!lab.main()->isEnabled());
     }
     void refusesABattleOfOneSide() {
-        battle::Battle alone = duel();
+        battle::Battle alone = labDuel();
         alone.stacks.erase(1);
         const Lab lab(alone);
         lab.vary(0, QStringLiteral("stacks[a].count"), QStringLiteral("1..3"));
@@ -322,7 +322,7 @@ private Q_SLOTS:
         QVERIFY2(clock.elapsed() < 3'000, qPrintable(QString::number(clock.elapsed())));
     }
     void isInTheToolsMenu() {
-        test::RoundsWindow window(duel());
+        test::RoundsWindow window(labDuel());
         QString title;
         test::whenOpen<ui::LabDialog>([&](ui::LabDialog& dialog) {
             title = dialog.windowTitle();
@@ -341,7 +341,7 @@ private Q_SLOTS:
     }
 
     void kindsHaveAWorth() {
-        battle::Battle battle = duel();
+        battle::Battle battle = labDuel();
         const battle::Unit unit = battle.stacks[0]->units->front();
         battle.kinds = std::vector<battle::UnitKind>{{"Spear", {}, unit.profile, nullptr},
                                                      {"Twin", {}, unit.profile, nullptr}};
@@ -363,5 +363,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestLabDialog, QApplication> registered;
+template struct sf::test::Registered<TestLabDialog, QApplication>;
 #include "test_lab_dialog.moc"

@@ -14,7 +14,7 @@ using ui::MapLayer;
 
 namespace {
 
-constexpr QSize window(301, 203);
+constexpr QSize windowSize(301, 203);
 const QColor background(40, 50, 60);
 constexpr QRgb black = 0xff000000;
 constexpr QRgb white = 0xffffffff;
@@ -43,9 +43,9 @@ struct Layer {
 
     explicit Layer(double ofRatio = 1) : ratio(ofRatio) {
         camera.setMap(60, 40);
-        camera.setWindow(window);
+        camera.setWindow(windowSize);
         camera.fit();
-        layer.resize(window, ratio, background);
+        layer.resize(windowSize, ratio, background);
     }
 
     void paintGround(QPainter& painter, const QRect& area) {
@@ -60,8 +60,8 @@ struct Layer {
         paint::paintSharp(painter, camera.origin() + QPointF(100, 60), stack, {-20, -20});
     }
     /// Through a clip, as a widget paints an update region.
-    QImage shown(const QRect& part = QRect(QPoint(), window)) {
-        QImage image((QSizeF(window) * ratio).toSize(), QImage::Format_RGB32);
+    QImage shown(const QRect& part = QRect(QPoint(), windowSize)) {
+        QImage image((QSizeF(windowSize) * ratio).toSize(), QImage::Format_RGB32);
         image.setDevicePixelRatio(ratio);
         image.fill(Qt::magenta);
         QPainter painter(&image);
@@ -80,7 +80,7 @@ struct Layer {
     }
     /// What a layer shows that has rendered nothing before.
     QImage fresh() {
-        layer.resize(window, ratio, background);
+        layer.resize(windowSize, ratio, background);
         return shown();
     }
 };
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QFETCH(double, ratio);
         Layer layer(ratio);
         (void)layer.shown({0, 0, 51, 203});
-        for (int left = 51; left < window.width(); left += 7)
+        for (int left = 51; left < windowSize.width(); left += 7)
             (void)layer.shown({left, 0, 7, 203});
         const QImage inParts = layer.shown();
         QCOMPARE(inParts, layer.fresh());
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QRegion rendered;
         while (!layer.layer.isComplete())
             rendered |= layer.layer.renderMore(1);
-        QCOMPARE(rendered, QRegion(QRect(QPoint(), window)));
+        QCOMPARE(rendered, QRegion(QRect(QPoint(), windowSize)));
         const QImage sharp = layer.shown();
         QVERIFY(sharp != coarse);
         QCOMPARE(sharp, layer.fresh());
@@ -234,5 +234,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestMapLayer, QApplication> registered;
+template struct sf::test::Registered<TestMapLayer, QApplication>;
 #include "test_map_layer.moc"

@@ -30,7 +30,7 @@ using ui::BattleLogModel;
 namespace {
 
 /// The log of Second against Watch, whose dice are typed where a test wants them.
-struct Fixture {
+struct LogFixture {
     QTemporaryDir folder;
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     ui::Appearance appearance{settings};
@@ -42,7 +42,7 @@ struct Fixture {
     const QString& said = requests.said;
     QString shown;
 
-    explicit Fixture(const battle::Battle& battle = test::smallBattle())
+    explicit LogFixture(const battle::Battle& battle = test::smallBattle())
         : document(battle), panel(document, selection, ui::PageContext{settings}) {
         document.setSeed("log");
         panel.resize(900, 240);
@@ -149,7 +149,7 @@ class TestBattleLogPanel : public QObject {
 
 private Q_SLOTS:
     void saysWhatItIsForWhileItIsEmpty() {
-        Fixture controller;
+        LogFixture controller;
         QVERIFY(!controller.panel.table().isVisible());
         bool says = false;
         for (const auto* label : controller.panel.findChildren<QLabel*>())
@@ -159,7 +159,7 @@ private Q_SLOTS:
     }
 
     void tellsALineAnEventAsItHappens() {
-        Fixture controller;
+        LogFixture controller;
         controller.play();
         QVERIFY(controller.panel.table().isVisible());
         const int first = controller.rows().rowCount();
@@ -176,7 +176,7 @@ private Q_SLOTS:
     }
 
     void diceStandWithTheirPurposeAndTypedOnesAreMarked() {
-        Fixture controller;
+        LogFixture controller;
         controller.play(std::vector<int>{19, 2, 3, 4, 5, 6, 7, 8});
         int row = controller.rowOf(smm::EventKind::Hits);
         QVERIFY(row >= 0);
@@ -188,7 +188,7 @@ private Q_SLOTS:
     }
 
     void roundsAndPhasesHaveHeadings() {
-        Fixture controller;
+        LogFixture controller;
         controller.play();
         controller.play();
         const QStringList lines = controller.column(BattleLogModel::What);
@@ -207,7 +207,7 @@ private Q_SLOTS:
     }
 
     void filtersKeepTheRoundsAsHeadings() {
-        Fixture controller;
+        LogFixture controller;
         controller.play();
         auto* conflict = controller.box("Conflict to show");
         conflict->setCurrentIndex(conflict->findData(1));
@@ -234,7 +234,7 @@ private Q_SLOTS:
     }
 
     void takeBacksAreMarkedAndDoneAgain() {
-        Fixture controller;
+        LogFixture controller;
         controller.play();
         controller.document.undo();
         QVERIFY(controller.cell(0, BattleLogModel::Dice).contains(QStringLiteral("undone")));
@@ -260,7 +260,7 @@ private Q_SLOTS:
         QFETCH(bool, isRound);
         QFETCH(QString, back);
         QFETCH(QString, again);
-        Fixture controller;
+        LogFixture controller;
         const int first = isRound ? controller.playTwoRounds() : controller.playToAMiss();
         const int lines = controller.rows().rowCount();
         const auto numbered = [&](const QString& words) {
@@ -275,7 +275,7 @@ private Q_SLOTS:
     }
 
     void aRuleOpensTheRulebook() {
-        Fixture controller;
+        LogFixture controller;
         controller.play();
         const int row = controller.rowOf(smm::EventKind::ConflictForms);
         QVERIFY(row >= 0);
@@ -287,7 +287,7 @@ private Q_SLOTS:
     }
 
     void pointingShowsAndChoosingSelectsTheStack() {
-        Fixture controller;
+        LogFixture controller;
         controller.play();
         const int row =
             std::max(controller.rowOf(smm::EventKind::Hits), controller.rowOf(smm::EventKind::Misses));
@@ -304,7 +304,7 @@ private Q_SLOTS:
     }
 
     void theKeyboardChoosesLines() {
-        Fixture controller;
+        LogFixture controller;
         controller.play();
         auto* search = controller.panel.findChild<QLineEdit*>();
         search->setFocus();
@@ -318,7 +318,7 @@ private Q_SLOTS:
     }
 
     void filtersBySideStackConflictAndWords() {
-        Fixture controller;
+        LogFixture controller;
         controller.play();
         const int lines = controller.rows().rowCount();
         auto* side = controller.box("Side to show");
@@ -350,7 +350,7 @@ private Q_SLOTS:
     }
 
     void aRoundIsToldApartFromTheNext() {
-        Fixture controller(endlessBattle());
+        LogFixture controller(endlessBattle());
         controller.play();
         controller.play();
         const int lines = controller.rows().rowCount();
@@ -370,7 +370,7 @@ private Q_SLOTS:
     }
 
     void copiesAndSaves() {
-        Fixture controller;
+        LogFixture controller;
         controller.play();
         controller.panel.table().setFocus();
         controller.panel.table().selectRow(0);
@@ -400,7 +400,7 @@ private Q_SLOTS:
     }
 
     void namesFollowEdits() {
-        Fixture controller;
+        LogFixture controller;
         controller.play();
         QVERIFY(controller.document.perform(battle::RenameStack{StackId("w"), "Ford Watch"}).isDone());
         QVERIFY(controller.column(BattleLogModel::What).join(u'\n').contains(QStringLiteral("Ford Watch")));
@@ -409,7 +409,7 @@ private Q_SLOTS:
     }
 
     void tenThousandLinesAreQuick() {
-        Fixture controller(endlessBattle());
+        LogFixture controller(endlessBattle());
         while (controller.document.log().lines().size() < 10'000)
             QVERIFY(controller.document
                         .perform(smm::PlayRound{test::attacksInReach(controller.document.battle())})
@@ -428,7 +428,7 @@ private Q_SLOTS:
 
     /// Docks are narrow at 1280 x 800, above all with a large font.
     void aNarrowLogWrapsItsLines() {
-        Fixture f;
+        LogFixture f;
         f.play();
         QTableView& table = f.panel.table();
         const int rowHeight = table.rowHeight(0);
@@ -444,5 +444,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleLogPanel, QApplication> registered;
+template struct sf::test::Registered<TestBattleLogPanel, QApplication>;
 #include "test_battle_log_panel.moc"

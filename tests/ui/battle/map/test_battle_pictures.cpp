@@ -370,5 +370,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattlePictures, QApplication> registered;
+template struct sf::test::Registered<TestBattlePictures, QApplication>;
 #include "test_battle_pictures.moc"

@@ -447,5 +447,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleView, QApplication> registered;
+template struct sf::test::Registered<TestBattleView, QApplication>;
 #include "test_battle_view.moc"

@@ -587,5 +587,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleViewTools, QApplication> registered;
+template struct sf::test::Registered<TestBattleViewTools, QApplication>;
 #include "test_battle_view_tools.moc"

@@ -72,5 +72,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestFirstFrame, QApplication> registered;
+template struct sf::test::Registered<TestFirstFrame, QApplication>;
 #include "test_first_frame.moc"

@@ -293,5 +293,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestRoundMarks, QApplication> registered;
+template struct sf::test::Registered<TestRoundMarks, QApplication>;
 #include "test_round_marks.moc"

@@ -99,5 +99,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSelectionMarks, QApplication> registered;
+template struct sf::test::Registered<TestSelectionMarks, QApplication>;
 #include "test_selection_marks.moc"

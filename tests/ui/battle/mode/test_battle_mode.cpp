@@ -289,5 +289,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleMode, QApplication> registered;
+template struct sf::test::Registered<TestBattleMode, QApplication>;
 #include "test_battle_mode.moc"

@@ -672,7 +672,7 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestMultiplierPlay, QApplication> registered;
+template struct sf::test::Registered<TestMultiplierPlay, QApplication>;
 #include "test_multiplier_play.moc"
 #include "tests/test_registry.h"
 #include "ui/style/current_theme.h"

@@ -379,5 +379,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestPlayGroups, QApplication> registered;
+template struct sf::test::Registered<TestPlayGroups, QApplication>;
 #include "test_play_groups.moc"

@@ -736,5 +736,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPlayWindow, QApplication> registered;
+template struct sf::test::Registered<TestPlayWindow, QApplication>;
 #include "test_play_window.moc"

@@ -198,5 +198,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestCommanderWindow, QApplication> registered;
+template struct sf::test::Registered<TestCommanderWindow, QApplication>;
 #include "test_commander_window.moc"

@@ -219,5 +219,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestStackPanel, QApplication> registered;
+template struct sf::test::Registered<TestStackPanel, QApplication>;
 #include "test_stack_panel.moc"

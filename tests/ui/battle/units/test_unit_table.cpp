@@ -459,5 +459,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestUnitTable, QApplication> registered;
+template struct sf::test::Registered<TestUnitTable, QApplication>;
 #include "test_unit_table.moc"

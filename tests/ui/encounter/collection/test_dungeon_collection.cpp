@@ -331,5 +331,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestDungeonCollection, QApplication> registered;
+template struct sf::test::Registered<TestDungeonCollection, QApplication>;
 #include "test_dungeon_collection.moc"

@@ -1194,5 +1194,5 @@ void TestEncounterWindow::attackInAGreatDungeonIsQuick() {
     QCOMPARE(w.document().log().size(), std::size_t{20});
 }
 
-static const sf::test::Registered<TestEncounterWindow, QApplication> registered;
+template struct sf::test::Registered<TestEncounterWindow, QApplication>;
 #include "test_encounter_window.moc"

@@ -390,5 +390,5 @@ void TestImperioAdvice::placesAreCommentedOn() {
     QCOMPARE(advice.document.comments().at(1), std::string("Too hasty"));
 }
 
-static const sf::test::Registered<TestImperioAdvice, QApplication> registered;
+template struct sf::test::Registered<TestImperioAdvice, QApplication>;
 #include "test_imperio_advice.moc"

@@ -471,5 +471,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestImperioPlay, QApplication> registered;
+template struct sf::test::Registered<TestImperioPlay, QApplication>;
 #include "test_imperio_play.moc"

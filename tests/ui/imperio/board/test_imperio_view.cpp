@@ -929,5 +929,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestImperioView, QApplication> registered;
+template struct sf::test::Registered<TestImperioView, QApplication>;
 #include "test_imperio_view.moc"

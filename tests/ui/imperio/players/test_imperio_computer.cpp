@@ -361,5 +361,5 @@ void TestImperioComputer::enginesAreNamed() {
     QCOMPARE(choice->itemText(choice->count() - 1), QStringLiteral("Engine: Engine 1"));
 }
 
-static const sf::test::Registered<TestImperioComputer, QApplication> registered;
+template struct sf::test::Registered<TestImperioComputer, QApplication>;
 #include "test_imperio_computer.moc"

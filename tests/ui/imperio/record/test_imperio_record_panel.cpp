@@ -488,5 +488,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestImperioRecordPanel, QApplication> registered;
+template struct sf::test::Registered<TestImperioRecordPanel, QApplication>;
 #include "test_imperio_record_panel.moc"

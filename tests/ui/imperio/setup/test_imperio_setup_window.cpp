@@ -950,5 +950,5 @@ void TestImperioSetupWindow::coverBetweenThePlayers() {
     QVERIFY(!cover->isVisible());
 }
 
-static const sf::test::Registered<TestImperioSetupWindow, QApplication> registered;
+template struct sf::test::Registered<TestImperioSetupWindow, QApplication>;
 #include "test_imperio_setup_window.moc"

@@ -30,5 +30,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestHexLayout> registered;
+template struct sf::test::Registered<TestHexLayout>;
 #include "test_hex_layout.moc"

@@ -329,5 +329,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPaintParts, QGuiApplication> registered;
+template struct sf::test::Registered<TestPaintParts, QGuiApplication>;
 #include "test_paint_parts.moc"

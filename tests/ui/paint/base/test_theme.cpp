@@ -112,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestTheme> registered;
+template struct sf::test::Registered<TestTheme>;
 #include "test_theme.moc"

@@ -403,5 +403,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBoardPainter, QGuiApplication> registered;
+template struct sf::test::Registered<TestBoardPainter, QGuiApplication>;
 #include "test_board_painter.moc"

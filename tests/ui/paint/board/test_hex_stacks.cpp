@@ -21,7 +21,7 @@ std::vector<battle::StackPointer> stacks(std::initializer_list<std::pair<int, in
     return result;
 }
 
-const HexLayout layout(100, {40, 30});
+const HexLayout stackLayout(100, {40, 30});
 
 } // namespace
 
@@ -31,17 +31,17 @@ class TestHexStacks : public QObject {
 
 private Q_SLOTS:
     void oneStandsInTheMiddle() {
-        const HexStacks one = hexStacks(stacks({{0, 1}}), {2, 3}, layout);
+        const HexStacks one = hexStacks(stacks({{0, 1}}), {2, 3}, stackLayout);
         QCOMPARE(one.places.size(), std::size_t{1});
-        QCOMPARE(one.places[0].centre, layout.centre({2, 3}));
+        QCOMPARE(one.places[0].centre, stackLayout.centre({2, 3}));
         QCOMPARE(one.places[0].scale, 1.0);
         QVERIFY(!one.sharesLabel && !one.isHeap);
-        QVERIFY(one.at(layout.centre({2, 3})));
-        QVERIFY(!one.at(layout.centre({2, 3}) + QPointF(80, 0)));
+        QVERIFY(one.at(stackLayout.centre({2, 3})));
+        QVERIFY(!one.at(stackLayout.centre({2, 3}) + QPointF(80, 0)));
     }
 
     void twoOfASideStandSideBySide() {
-        const HexStacks two = hexStacks(stacks({{0, 1}, {0, 4}}), {2, 3}, layout);
+        const HexStacks two = hexStacks(stacks({{0, 1}, {0, 4}}), {2, 3}, stackLayout);
         QCOMPARE(two.places[0].scale, 0.66);
         QCOMPARE(two.places[0].centre.y(), two.places[1].centre.y());
         QCOMPARE(two.places[1].centre.x() - two.places[0].centre.x(), 76.0);
@@ -59,7 +59,7 @@ private Q_SLOTS:
     void opponentsStandFrontToFront() {
         QFETCH(int, first);
         QFETCH(int, second);
-        const HexStacks two = hexStacks(stacks({{0, first}, {1, second}}), {2, 3}, layout);
+        const HexStacks two = hexStacks(stacks({{0, first}, {1, second}}), {2, 3}, stackLayout);
         // From the first to the second leads where the first one faces.
         const QPointF way = two.places[1].centre - two.places[0].centre;
         const double angle = M_PI / 3 * first;
@@ -69,7 +69,7 @@ private Q_SLOTS:
 
     void opponentsThatFaceTheSameWayStandApart() {
         for (int facing = 0; facing < 6; ++facing) {
-            const HexStacks two = hexStacks(stacks({{0, facing}, {1, facing}}), {2, 3}, layout);
+            const HexStacks two = hexStacks(stacks({{0, facing}, {1, facing}}), {2, 3}, stackLayout);
             const QPointF way = two.places[1].centre - two.places[0].centre;
             QVERIFY(qAbs(std::hypot(way.x(), way.y()) - 86) < 1e-6);
         }
@@ -78,30 +78,30 @@ private Q_SLOTS:
     void threeAndFourStandTwoByTwo() {
         for (const auto& several :
              {stacks({{0, 0}, {0, 1}, {1, 2}}), stacks({{0, 0}, {0, 1}, {1, 2}, {1, 5}})}) {
-            const HexStacks places = hexStacks(several, {2, 3}, layout);
+            const HexStacks places = hexStacks(several, {2, 3}, stackLayout);
             QCOMPARE(places.places.size(), several.size());
             QVERIFY(places.sharesLabel && !places.isHeap);
             for (const StackPlace& place : places.places) {
                 QCOMPARE(place.scale, 0.5);
-                QCOMPARE(layout.at(place.centre), (hex::Hex{2, 3}));
+                QCOMPARE(stackLayout.at(place.centre), (hex::Hex{2, 3}));
                 QCOMPARE(places.at(place.centre), place.stack);
             }
         }
     }
 
     void moreAreOneHeap() {
-        const HexStacks five = hexStacks(stacks({{0, 0}, {0, 1}, {0, 2}, {0, 5}, {0, 3}}), {2, 3}, layout);
+        const HexStacks five = hexStacks(stacks({{0, 0}, {0, 1}, {0, 2}, {0, 5}, {0, 3}}), {2, 3}, stackLayout);
         QVERIFY(five.isHeap && five.places.empty());
         QCOMPARE(five.units, 20);
         QCOMPARE(five.at({})->id.text, std::string("s0"));
         const battle::Battle battle = test::emptyBattle(5, 5);
         const Theme& theme = Theme::of(Theme::Kind::Light);
         QCOMPARE(heapStyle(five, battle, theme, 50).side, 0);
-        const HexStacks mixed = hexStacks(stacks({{0, 0}, {0, 1}, {0, 2}, {1, 5}, {0, 3}}), {2, 3}, layout);
+        const HexStacks mixed = hexStacks(stacks({{0, 0}, {0, 1}, {0, 2}, {1, 5}, {0, 3}}), {2, 3}, stackLayout);
         QCOMPARE(heapStyle(mixed, battle, theme, 50).side, noSide);
         QCOMPARE(heapStyle(mixed, battle, theme, 50).units, 20);
     }
 };
 
-static const sf::test::Registered<TestHexStacks> registered;
+template struct sf::test::Registered<TestHexStacks>;
 #include "test_hex_stacks.moc"

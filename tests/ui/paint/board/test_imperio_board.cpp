@@ -122,5 +122,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestImperioBoard, QGuiApplication> registered;
+template struct sf::test::Registered<TestImperioBoard, QGuiApplication>;
 #include "test_imperio_board.moc"

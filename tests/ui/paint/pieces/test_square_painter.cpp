@@ -260,5 +260,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSquarePainter, QGuiApplication> registered;
+template struct sf::test::Registered<TestSquarePainter, QGuiApplication>;
 #include "test_square_painter.moc"

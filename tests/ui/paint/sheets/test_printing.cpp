@@ -539,8 +539,8 @@ private Q_SLOTS:
                  {"Kx1;Fx3", "Sx2", "turn:7a", "knights:R3C3=2-3@R1C1", "entrenched:R4C5R6C3"})
                 QVERIFY2(text.contains(QString::fromLatin1(line)), line);
             const QStringList letters = textsOf(recorded(*pages, 0));
-            for (const char* letter : {"H", "B", "K", "P", "M", "C", "T", "E"})
-                QVERIFY2(letters.contains(QString::fromLatin1(letter)), letter);
+            for (const char* piece : {"H", "B", "K", "P", "M", "C", "T", "E"})
+                QVERIFY2(letters.contains(QString::fromLatin1(piece)), piece);
         }
         const QString blank = pdfText(
             *paint::find(paint::imperioPrintables(sheet), QStringLiteral("blank"))->pages(setup(), {}));
@@ -988,5 +988,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPrinting, QGuiApplication> registered;
+template struct sf::test::Registered<TestPrinting, QGuiApplication>;
 #include "test_printing.moc"

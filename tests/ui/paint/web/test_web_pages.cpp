@@ -333,5 +333,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestWebPages, QGuiApplication> registered;
+template struct sf::test::Registered<TestWebPages, QGuiApplication>;
 #include "test_web_pages.moc"

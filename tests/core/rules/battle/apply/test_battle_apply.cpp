@@ -394,5 +394,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleApply> registered;
+template struct sf::test::Registered<TestBattleApply>;
 #include "test_battle_apply.moc"

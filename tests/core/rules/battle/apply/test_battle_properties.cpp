@@ -280,5 +280,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleProperties> registered;
+template struct sf::test::Registered<TestBattleProperties>;
 #include "test_battle_properties.moc"

@@ -128,5 +128,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleRefusals> registered;
+template struct sf::test::Registered<TestBattleRefusals>;
 #include "test_battle_refusals.moc"

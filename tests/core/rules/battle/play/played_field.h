@@ -71,4 +71,10 @@ inline Order moveTo(hex::Hex hex) {
     return order;
 }
 
+inline Order advanceOn(const char* target) {
+    Order order;
+    order.advance = StackId(target);
+    return order;
+}
+
 } // namespace sf::test

@@ -224,5 +224,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattlePaths> registered;
+template struct sf::test::Registered<TestBattlePaths>;
 #include "test_battle_paths.moc"

@@ -319,5 +319,5 @@ void TestBattlePlay::countsTheRoundInWhichPlayEnds() {
     QCOMPARE(roundFigures(unchanged).size(), std::size_t{2}); // it ended with its round
 }
 
-static const sf::test::Registered<TestBattlePlay> registered;
+template struct sf::test::Registered<TestBattlePlay>;
 #include "test_battle_play.moc"

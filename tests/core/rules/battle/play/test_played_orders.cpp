@@ -95,12 +95,6 @@ Order shotAt(const char* target) {
     return order;
 }
 
-Order advanceOn(const char* target) {
-    Order order;
-    order.advance = StackId(target);
-    return order;
-}
-
 Order fleeTo(hex::Hex hex) {
     Order order;
     order.flee = hex;
@@ -577,5 +571,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPlayedOrders> registered;
+template struct sf::test::Registered<TestPlayedOrders>;
 #include "test_played_orders.moc"

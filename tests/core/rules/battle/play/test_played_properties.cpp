@@ -15,7 +15,7 @@ using namespace sf::test;
 
 namespace {
 
-constexpr int side = 8; ///< of the map
+constexpr int mapSide = 8; ///< of the map
 constexpr int lastRound = 5;
 
 int below(int end) {
@@ -23,7 +23,7 @@ int below(int end) {
 }
 
 hex::Hex anyHex() {
-    return {below(side), below(side)};
+    return {below(mapSide), below(mapSide)};
 }
 
 Unit anyUnit(const std::string& id) {
@@ -40,7 +40,7 @@ Unit anyUnit(const std::string& id) {
 /// Two to four sides, of which some may be allied, each stack in a hex of its own.
 Battle anyBattle() {
     Battle battle = battleOf();
-    battle.map = Map(side, side);
+    battle.map = Map(mapSide, mapSide);
     Map& map = battle.map.edit();
     for (int i = below(12); i > 0; --i)
         map.setTerrain(anyHex(), *rc::gen::element<std::string>("woods", "water", "river", "mountain"));
@@ -264,7 +264,7 @@ Orders giveOrders(Battle& battle) {
     return told;
 }
 
-void playRound(Battle& battle) {
+void playCheckedRound(Battle& battle) {
     const Orders told = giveOrders(battle);
     if (battle.play->phase == PlayPhase::Over)
         return;
@@ -290,7 +290,7 @@ private Q_SLOTS:
             RC_PRE(bool(battle.play));
             int rounds = 0;
             for (; battle.play->phase != PlayPhase::Over && rounds < lastRound; ++rounds)
-                playRound(battle);
+                playCheckedRound(battle);
             RC_ASSERT(battle.play->phase == PlayPhase::Over);
             RC_ASSERT(battle.play->result.has_value());
             const bool isConceded = battle.play->result->ending == Ending::Conceded;
@@ -324,5 +324,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPlayedProperties> registered;
+template struct sf::test::Registered<TestPlayedProperties>;
 #include "test_played_properties.moc"

@@ -42,12 +42,6 @@ Battle withVictory(std::vector<VictoryCondition> conditions) {
     return inOrders(battle);
 }
 
-Order advanceOn(const char* target) {
-    Order order;
-    order.advance = StackId(target);
-    return order;
-}
-
 } // namespace
 
 /// Rounds of a battle that is played by SMM.
@@ -249,5 +243,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPlayedRounds> registered;
+template struct sf::test::Registered<TestPlayedRounds>;
 #include "test_played_rounds.moc"

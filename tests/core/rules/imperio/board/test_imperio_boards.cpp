@@ -147,5 +147,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestImperioBoards> registered;
+template struct sf::test::Registered<TestImperioBoards>;
 #include "test_imperio_boards.moc"

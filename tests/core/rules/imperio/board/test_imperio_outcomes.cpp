@@ -5,14 +5,11 @@
 
 using namespace sf::imperio;
 using namespace sf::imperio::test;
-using Rows = std::array<const char*, boardSize>;
 
 namespace {
 
-constexpr const char* empty = "OOOOOOOOO";
-
 /// A fight with given dice and the letters that then stand on some squares.
-struct Case {
+struct FightCase {
     const char* name;
     Rows rows;
     Side toMove;
@@ -21,15 +18,12 @@ struct Case {
     std::vector<std::pair<const char*, char>> squares;
 };
 
-constexpr auto A = Side::Attacker;
-constexpr auto D = Side::Defender;
-
 /// Pieces enough on both sides that nobody loses the game, and in the middle what the row is about.
 constexpr Rows around(const char* fourth, const char* fifth, const char* sixth = empty) {
     return {"HFOOOOOOO", empty, empty, fourth, fifth, sixth, empty, empty, "SOOOOOOTE"};
 }
 
-const std::vector<Case> cases{
+const std::vector<FightCase> fightCases{
     {"a winner moves in",
      around("OOOOFOOOO", "OOOOMOOOO"),
      A,
@@ -167,13 +161,13 @@ private Q_SLOTS:
 
 void TestImperioOutcomes::fights_data() {
     QTest::addColumn<int>("row");
-    for (std::size_t row = 0; row < cases.size(); ++row)
-        QTest::newRow(cases[row].name) << static_cast<int>(row);
+    for (std::size_t row = 0; row < fightCases.size(); ++row)
+        QTest::newRow(fightCases[row].name) << static_cast<int>(row);
 }
 
 void TestImperioOutcomes::fights() {
     QFETCH(const int, row);
-    const Case& one = cases[static_cast<std::size_t>(row)];
+    const FightCase& one = fightCases[static_cast<std::size_t>(row)];
     const Position before = position(one.rows, one.toMove);
     sf::dice::Script script(one.dice);
     sf::dice::Recorder thrown(script);
@@ -254,5 +248,5 @@ void TestImperioOutcomes::runningOutOfDiceChangesNothing() {
     QCOMPARE(before, copy);
 }
 
-static const sf::test::Registered<TestImperioOutcomes> registered;
+template struct sf::test::Registered<TestImperioOutcomes>;
 #include "test_imperio_outcomes.moc"

@@ -5,14 +5,11 @@
 
 using namespace sf::imperio;
 using namespace sf::imperio::test;
-using Rows = std::array<const char*, boardSize>;
 
 namespace {
 
-constexpr const char* empty = "OOOOOOOOO";
-
 /// One action on a board: the rule that forbids it, or nothing.
-struct Case {
+struct RuleCase {
     const char* name;
     Rows rows;
     Side toMove;
@@ -29,16 +26,13 @@ Options with(std::string_view name, std::string_view value) {
     return options;
 }
 
-constexpr auto A = Side::Attacker;
-constexpr auto D = Side::Defender;
-
 // An attacker's headquarters in the corner, a defender's in the opposite one, and in the middle what the row
 // is about.
 const Rows openBoard{"HOOOOOOOO", empty,       "OOKOOOOOO", "OOFOOOAOO", empty,
                      empty,       "OOPOOOOOO", empty,       "SOOOOOOOE"};
 const Rows archerBoard{"HOOOOOOOO", empty,       empty, "OOOOAOOOO", empty,
                        "OOOOOOOOO", "OOOOCOOOT", empty, "SOOOOOOOE"};
-const std::vector<Case> cases{
+const std::vector<RuleCase> ruleCases{
     // IMP-7, IMP-8: spawning
     {"spawn beside the base", openBoard, A, {}, "AR1C2@R1C1", ""},
     {"spawn twice from a base", openBoard, A, {"AR1C2@R1C1"}, "AR2C1@R1C1", "IMP-7"},
@@ -322,13 +316,13 @@ private Q_SLOTS:
 
 void TestImperioRules::legality_data() {
     QTest::addColumn<int>("row");
-    for (std::size_t row = 0; row < cases.size(); ++row)
-        QTest::newRow(cases[row].name) << static_cast<int>(row);
+    for (std::size_t row = 0; row < ruleCases.size(); ++row)
+        QTest::newRow(ruleCases[row].name) << static_cast<int>(row);
 }
 
 void TestImperioRules::legality() {
     QFETCH(const int, row);
-    const Case& one = cases[static_cast<std::size_t>(row)];
+    const RuleCase& one = ruleCases[static_cast<std::size_t>(row)];
     const Position before = after(position(one.rows, one.toMove, one.reserve, one.options), one.before);
     QCOMPARE(ruleAgainst(before, one.action), QString::fromLatin1(one.rule));
     const std::vector<std::string> list = legal(before);
@@ -447,5 +441,5 @@ void TestImperioRules::spawnedPikemanWasThere_IMP17() {
     QVERIFY(!after(board, {"PR1C2@R1C1", "R1C2-R1C3", "end"}).entrenched.has(at("R1C3")));
 }
 
-static const sf::test::Registered<TestImperioRules> registered;
+template struct sf::test::Registered<TestImperioRules>;
 #include "test_imperio_rules.moc"

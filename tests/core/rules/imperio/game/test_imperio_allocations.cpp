@@ -76,5 +76,5 @@ void TestImperioAllocations::randomGamesAllocateNothing() {
     QVERIFY(played > 100);
 }
 
-static const sf::test::Registered<TestImperioAllocations> registered;
+template struct sf::test::Registered<TestImperioAllocations>;
 #include "test_imperio_allocations.moc"

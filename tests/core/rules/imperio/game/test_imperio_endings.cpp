@@ -7,10 +7,6 @@ using namespace sf::imperio::test;
 
 namespace {
 
-constexpr const char* empty = "OOOOOOOOO";
-constexpr auto A = Side::Attacker;
-constexpr auto D = Side::Defender;
-
 /// The last two footsoldiers beside each other, bases in the corners.
 Position lastTwo() {
     Position now =
@@ -167,5 +163,5 @@ void TestImperioEndings::turnEndsByItselfAtItsBeginning_IMP10() {
     QCOMPARE(now.turn, 2U);
 }
 
-static const sf::test::Registered<TestImperioEndings> registered;
+template struct sf::test::Registered<TestImperioEndings>;
 #include "test_imperio_endings.moc"

@@ -199,5 +199,5 @@ void TestImperioFights::everyMatchupOnce() {
             QVERIFY(!(table[row].matchup == table[other].matchup));
 }
 
-static const sf::test::Registered<TestImperioFights> registered;
+template struct sf::test::Registered<TestImperioFights>;
 #include "test_imperio_fights.moc"

@@ -168,5 +168,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestImperioGame> registered;
+template struct sf::test::Registered<TestImperioGame>;
 #include "test_imperio_game.moc"

@@ -301,5 +301,5 @@ void TestImperioGames::perftCounts() {
     QCOMPARE(perft(position(board, Side::Attacker, reserve), depth), count);
 }
 
-static const sf::test::Registered<TestImperioGames> registered;
+template struct sf::test::Registered<TestImperioGames>;
 #include "test_imperio_games.moc"

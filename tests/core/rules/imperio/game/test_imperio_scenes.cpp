@@ -102,5 +102,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestImperioScenes> registered;
+template struct sf::test::Registered<TestImperioScenes>;
 #include "test_imperio_scenes.moc"

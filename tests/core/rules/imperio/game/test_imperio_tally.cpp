@@ -152,5 +152,5 @@ void TestImperioTally::losses() {
     QCOMPARE(tallyOf(with({"FR4C5"}), "R4C5-R5C5", {}), Tally{});
 }
 
-static const sf::test::Registered<TestImperioTally> registered;
+template struct sf::test::Registered<TestImperioTally>;
 #include "test_imperio_tally.moc"

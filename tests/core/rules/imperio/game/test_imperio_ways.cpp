@@ -191,5 +191,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestImperioWays> registered;
+template struct sf::test::Registered<TestImperioWays>;
 #include "test_imperio_ways.moc"

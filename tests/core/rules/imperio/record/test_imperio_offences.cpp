@@ -235,5 +235,5 @@ void TestImperioOffences::endOfATurnThatEndedByItself_IMP10() {
     QCOMPARE(verdict(play + "1d  R9C9-R8C9\n1a  end\n").second, QStringLiteral("IMP-10"));
 }
 
-static const sf::test::Registered<TestImperioOffences> registered;
+template struct sf::test::Registered<TestImperioOffences>;
 #include "test_imperio_offences.moc"

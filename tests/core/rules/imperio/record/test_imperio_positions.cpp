@@ -12,18 +12,18 @@ using namespace sf::imperio::test;
 
 namespace {
 
-constexpr const char* rows = "OOOOHOOOO\n"
-                             "BOOOOOOOB\n"
-                             "OOKOOOOOO\n"
-                             "OOOOPOOOO\n"
-                             "OOOOOOOOO\n"
-                             "OOMOOOOOO\n"
-                             "OOOOOCOOO\n"
-                             "OOOOTOOOO\n"
-                             "OOOOEOOOO\n";
+constexpr const char* emptyRows = "OOOOHOOOO\n"
+                                  "BOOOOOOOB\n"
+                                  "OOKOOOOOO\n"
+                                  "OOOOPOOOO\n"
+                                  "OOOOOOOOO\n"
+                                  "OOMOOOOOO\n"
+                                  "OOOOOCOOO\n"
+                                  "OOOOTOOOO\n"
+                                  "OOOOEOOOO\n";
 
 std::string withLines(const char* lines) {
-    return std::string(rows) + "Kx1; Fx3\nSx2\n" + lines;
+    return std::string(emptyRows) + "Kx1; Fx3\nSx2\n" + lines;
 }
 
 /// "3 IMP-5" for each error.
@@ -232,5 +232,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestImperioPositions> registered;
+template struct sf::test::Registered<TestImperioPositions>;
 #include "test_imperio_positions.moc"

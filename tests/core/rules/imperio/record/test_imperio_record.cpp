@@ -399,5 +399,5 @@ void TestImperioRecord::commentsForPeopleStayWithTheirLines() {
     QCOMPARE(recordText(std::get<Replay>(read).record), wanted);
 }
 
-static const sf::test::Registered<TestImperioRecord> registered;
+template struct sf::test::Registered<TestImperioRecord>;
 #include "test_imperio_record.moc"

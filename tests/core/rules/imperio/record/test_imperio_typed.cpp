@@ -150,5 +150,5 @@ void TestImperioTyped::setupOffences() {
     QCOMPARE(rule("Cx3"), QStringLiteral("IMP-4"));
 }
 
-static const sf::test::Registered<TestImperioTyped> registered;
+template struct sf::test::Registered<TestImperioTyped>;
 #include "test_imperio_typed.moc"

@@ -270,5 +270,5 @@ void TestImperioSetup::startOfTheGame() {
     QCOMPARE(legal(now).size(), std::size_t{0} + LegalActions(now).count() + 2);
 }
 
-static const sf::test::Registered<TestImperioSetup> registered;
+template struct sf::test::Registered<TestImperioSetup>;
 #include "test_imperio_setup.moc"

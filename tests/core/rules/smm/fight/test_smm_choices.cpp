@@ -188,5 +188,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmChoices> registered;
+template struct sf::test::Registered<TestSmmChoices>;
 #include "test_smm_choices.moc"

@@ -10,10 +10,6 @@ using namespace sf::test;
 
 namespace {
 
-void row(const char* name, const Prepare& prepare, const std::vector<int>& dice, const char* line) {
-    QTest::newRow(name) << prepare << dice << QString::fromLatin1(line);
-}
-
 void distant(Field& f) {
     f.stacks[0].hex = {5, 3};
     f.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 9).specials({"ranged"})};
@@ -25,7 +21,7 @@ void shoots(Field& f) {
 
 using battle::Reason;
 
-void refused(const char* name, const Prepare& prepare, Reason reason) {
+void refused(const char* name, const PrepareField& prepare, Reason reason) {
     QTest::newRow(name) << prepare << static_cast<int>(reason);
 }
 
@@ -97,14 +93,14 @@ void refusedActions() {
 }
 
 void rowsOfFormingAndJoining() {
-    row(
+    roundRow(
         "being near is no Conflict, SMM-24",
         [](Field& f) {
             f.order("r").hold = true;
             f.order("b").hold = true;
         },
         {}, "holds r, holds b");
-    row(
+    roundRow(
         "joining after the round, SMM-24",
         [](Field& f) {
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}});
@@ -112,7 +108,7 @@ void rowsOfFormingAndJoining() {
             f.order("s").attack = StackId("b");
         },
         {2, 2}, "waits s b, misses r b, misses b r, joins s b");
-    row(
+    roundRow(
         "those linked with one who attacks a Conflict wait too, SMM-24",
         [](Field& f) {
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}});
@@ -122,7 +118,7 @@ void rowsOfFormingAndJoining() {
             f.order("s").attack = StackId("b");
         },
         {2, 2}, "waits s b, waits c b, misses r b, misses b r, joins s b, joins c s");
-    row(
+    roundRow(
         "who is drawn in draws others in, whatever the order of the document, SMM-24",
         [](Field& f) {
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}});
@@ -135,7 +131,7 @@ void rowsOfFormingAndJoining() {
         },
         {2, 2, 2, 2, 2},
         "joins s c, conflictsMerge r: r b c d s, misses r b, misses b r, misses c s, misses d c, misses s b");
-    row(
+    roundRow(
         "Conflicts become one, SMM-24",
         [](Field& f) {
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}});
@@ -146,7 +142,7 @@ void rowsOfFormingAndJoining() {
             f.inConflict({{StackId("s"), 1}, {StackId("c"), 3}});
         },
         {2, 2, 2, 2}, "conflictsMerge r: r b s c, misses r b, misses b r, misses c s, misses s b");
-    row(
+    roundRow(
         "reading order of Conflicts, SMM-25",
         [](Field& f) {
             f.add("s", 0, {1, 1}, {soldier("s1", 1)});
@@ -155,8 +151,9 @@ void rowsOfFormingAndJoining() {
         },
         {2, 2, 2, 2},
         "conflictForms r: r b, conflictForms s: s c, misses c s, misses s c, misses r b, misses b r");
-    row("a shot that cannot be answered draws nobody in, SMM-24", shoots, {11}, "hits r b, damage b b1 2");
-    row(
+    roundRow("a shot that cannot be answered draws nobody in, SMM-24", shoots, {11},
+             "hits r b, damage b b1 2");
+    roundRow(
         "one that can be answered does, SMM-24",
         [](Field& f) {
             shoots(f);
@@ -167,26 +164,26 @@ void rowsOfFormingAndJoining() {
 }
 
 void rowsOfShotsAndFlight() {
-    row(
+    roundRow(
         "fleeing in its place, SMM-24",
         [](Field& f) {
             f.order("b").flee = hex::Hex{5, 8};
             f.stacks[1].units = std::vector<battle::Unit>{soldier("b1", 10)};
         },
         {}, "conflictForms r: r b, flees b, forfeits r b, conflictEnds: r");
-    row(
+    roundRow(
         "not beside an opposing stack, SMM-24",
         [](Field& f) {
             f.order("b").flee = hex::Hex{6, 4};
         },
         {2}, "conflictForms r: r b, misses r b, fleeFails b");
-    row(
+    roundRow(
         "not farther than its Move, SMM-24",
         [](Field& f) {
             f.order("b").flee = hex::Hex{5, 10};
         },
         {2}, "conflictForms r: r b, misses r b, fleeFails b");
-    row(
+    roundRow(
         "who fled cannot be struck, SMM-28",
         [](Field& f) {
             f.inConflict({{StackId("r"), 1}, {StackId("b"), 5}});
@@ -194,7 +191,7 @@ void rowsOfShotsAndFlight() {
             f.order("r").attack = StackId("b");
         },
         {}, "flees b, forfeits r b, conflictEnds: r");
-    row(
+    roundRow(
         "disengaging takes all, SMM-24",
         [](Field& f) {
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}});
@@ -202,7 +199,7 @@ void rowsOfShotsAndFlight() {
             f.order("b").disengage = true;
         },
         {}, "disengages r, disengages b, conflictEnds: r b");
-    row(
+    roundRow(
         "not one alone, SMM-24",
         [](Field& f) {
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}});
@@ -218,7 +215,7 @@ void addArchers(Field& f) {
 }
 
 void rowsOfTheDead() {
-    row(
+    roundRow(
         "shot from outside, the last opponent is gone: the Conflict ends, SMM-24",
         [](Field& f) {
             f.stacks[1].units.edit()[0].hitsLeft = 1;
@@ -227,7 +224,7 @@ void rowsOfTheDead() {
         },
         {2, 20},
         "conflictForms r: r b, misses r b, holds b, hits g b, damage b b1 1, croaks b b1, conflictEnds: r");
-    row(
+    roundRow(
         "both die: the Conflict ends with their names, SMM-24",
         [](Field& f) {
             for (battle::Stack& stack : f.stacks)
@@ -236,7 +233,7 @@ void rowsOfTheDead() {
         {20, 20},
         "conflictForms r: r b, hits r b, damage b b1 1, croaks b b1, hits b r, damage r r1 1, croaks r r1, "
         "conflictEnds: r b");
-    row(
+    roundRow(
         "croaked before its own Conflict's round it does not act, SMM-26",
         [](Field& f) {
             f.stacks.clear();
@@ -251,7 +248,7 @@ void rowsOfTheDead() {
         {20, 1},
         "conflictForms a: a b, conflictForms d: d c, hits a d, damage d d1 2, croaks d d1, misses b a, "
         "forfeits c d, conflictEnds: c");
-    row(
+    roundRow(
         "a Conflict whose stacks have all croaked before has no round, SMM-26",
         [](Field& f) {
             f.stacks.clear();
@@ -280,15 +277,15 @@ void prevent(battle::Stack& stack) {
 }
 
 void rowsOfIdleConflicts() {
-    row("nobody does anything: it ends, BAT-7", apart, {}, "holds r, holds b, conflictEnds: r b");
-    row(
+    roundRow("nobody does anything: it ends, BAT-7", apart, {}, "holds r, holds b, conflictEnds: r b");
+    roundRow(
         "held by an order it goes on, BAT-7",
         [](Field& f) {
             apart(f);
             f.order("r").hold = true;
         },
         {}, "holds r, holds b");
-    row(
+    roundRow(
         "a prevented stack holds all the same, BAT-7",
         [](Field& f) {
             apart(f);
@@ -296,7 +293,7 @@ void rowsOfIdleConflicts() {
             f.order("r").hold = true;
         },
         {}, "cannotAct r, holds b");
-    row(
+    roundRow(
         "other orders of a prevented stack are nothing, BAT-7",
         [](Field& f) {
             apart(f);
@@ -304,7 +301,7 @@ void rowsOfIdleConflicts() {
             f.order("r").flee = hex::Hex{5, 1};
         },
         {}, "cannotAct r, holds b, conflictEnds: r b");
-    row(
+    roundRow(
         "nor can it disengage, BAT-7",
         [](Field& f) {
             apart(f);
@@ -313,7 +310,7 @@ void rowsOfIdleConflicts() {
             f.order("b").disengage = true;
         },
         {}, "cannotAct r, cannotDisengage b, conflictEnds: r b");
-    row(
+    roundRow(
         "a failed flight counts as fled, BAT-7",
         [](Field& f) {
             apart(f);
@@ -321,14 +318,14 @@ void rowsOfIdleConflicts() {
             f.order("b").flee = hex::Hex{5, 3};
         },
         {}, "flees r, fleeFails b, conflictEnds: b");
-    row(
+    roundRow(
         "and keeps the Conflict, BAT-7",
         [](Field& f) {
             apart(f);
             f.order("b").flee = hex::Hex{5, 3};
         },
         {}, "holds r, fleeFails b");
-    row(
+    roundRow(
         "a shot that finds its target gone counts as shot, BAT-7",
         [](Field& f) {
             apart(f);
@@ -341,14 +338,14 @@ void rowsOfIdleConflicts() {
             f.order("r").shoot = StackId("b");
         },
         {20}, "hits s b, damage b b1 1, croaks b b1, holds c, holds b, forfeits r b");
-    row(
+    roundRow(
         "one alone that disengages does nothing, BAT-7",
         [](Field& f) {
             apart(f);
             f.order("r").disengage = true;
         },
         {}, "cannotDisengage r, holds b, conflictEnds: r b");
-    row(
+    roundRow(
         "engaged from outside it goes on, BAT-7",
         [](Field& f) {
             apart(f);
@@ -359,18 +356,18 @@ void rowsOfIdleConflicts() {
 }
 
 void rowsWithoutAnOrder() {
-    row(
+    roundRow(
         "outside Conflicts a stack does nothing, BAT-7", [](Field& f) { f.foes.clear(); }, {}, "");
-    row(
+    roundRow(
         "drawn in it strikes back, BAT-7", [](Field& f) { f.foes.pop_back(); }, {2, 2},
         "conflictForms r: r b, misses r b, misses b r");
-    row(
+    roundRow(
         "an order to move is dropped, BAT-7",
         [](Field& f) {
             f.order("b").move = hex::Hex{5, 7};
         },
         {2, 2}, "conflictForms r: r b, misses r b, misses b r");
-    row(
+    roundRow(
         "it attacks the first in reading order of its Conflict, BAT-7",
         [](Field& f) {
             f.foes.clear();
@@ -379,7 +376,7 @@ void rowsWithoutAnOrder() {
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("c"), 3}});
         },
         {2, 2, 2}, "misses r c, misses b r, misses c r");
-    row(
+    roundRow(
         "in one hex the first of the document, BAT-7",
         [](Field& f) {
             f.foes.clear();
@@ -387,7 +384,7 @@ void rowsWithoutAnOrder() {
             f.inConflict({{StackId("r"), 9}, {StackId("c"), 5}, {StackId("b"), 3}});
         },
         {2, 2, 2}, "misses r b, misses c r, misses b r");
-    row(
+    roundRow(
         "chosen among those alive when it acts, BAT-7",
         [](Field& f) {
             f.foes.clear();
@@ -396,7 +393,7 @@ void rowsWithoutAnOrder() {
             f.inConflict({{StackId("s"), 9}, {StackId("r"), 5}, {StackId("c"), 3}, {StackId("b"), 2}});
         },
         {20, 2, 2, 2}, "hits s c, damage c c1 1, croaks c c1, misses r b, misses c s, misses b r");
-    row(
+    roundRow(
         "it shoots the nearest, BAT-7",
         [](Field& f) {
             apart(f);
@@ -407,7 +404,7 @@ void rowsWithoutAnOrder() {
             f.inConflict({{StackId("c"), 9}, {StackId("r"), 5}, {StackId("b"), 3}});
         },
         {2}, "holds c, misses r b, holds b");
-    row(
+    roundRow(
         "though eliminated it shoots, BAT-7",
         [](Field& f) {
             apart(f);
@@ -420,7 +417,7 @@ void rowsWithoutAnOrder() {
 }
 
 void rowsOfLeavingAndOutside() {
-    row(
+    roundRow(
         "outside: in the order of the document, BAT-4",
         [](Field& f) {
             f.stacks[0].hex = {0, 0};
@@ -429,7 +426,7 @@ void rowsOfLeavingAndOutside() {
             f.order("h").shoot = StackId("b");
         },
         {2, 2}, "misses g b, misses h b");
-    row(
+    roundRow(
         "outside: the first player's first, SMM-25",
         [](Field& f) {
             f.stacks[0].hex = {5, 9};
@@ -438,7 +435,7 @@ void rowsOfLeavingAndOutside() {
             f.order("r").move = hex::Hex{5, 8};
         },
         {}, "moves r, rotates r 3, moves b");
-    row(
+    roundRow(
         "who is shot dead outside does nothing, SMM-25",
         [](Field& f) {
             shoots(f);
@@ -582,14 +579,14 @@ void TestSmmConflicts::rounds() {
 }
 
 void TestSmmConflicts::refusals_data() {
-    QTest::addColumn<Prepare>("prepare");
+    QTest::addColumn<PrepareField>("prepare");
     QTest::addColumn<int>("reason");
     refusedTargets();
     refusedActions();
 }
 
 void TestSmmConflicts::refusals() {
-    QFETCH(Prepare, prepare);
+    QFETCH(PrepareField, prepare);
     Field field = duel();
     prepare(field);
     dice::Script none({});
@@ -597,5 +594,5 @@ void TestSmmConflicts::refusals() {
     QTEST(static_cast<int>(std::get<smm::OrderRefusal>(result).refusal.reason), "reason");
 }
 
-static const sf::test::Registered<TestSmmConflicts> registered;
+template struct sf::test::Registered<TestSmmConflicts>;
 #include "test_smm_conflicts.moc"

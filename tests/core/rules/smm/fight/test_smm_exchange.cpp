@@ -230,13 +230,13 @@ private Q_SLOTS:
     }
 
     void refusals_data() {
-        QTest::addColumn<Prepare>("prepare");
+        QTest::addColumn<PrepareFight>("prepare");
         QTest::addColumn<QString>("target");
         QTest::addColumn<bool>("shot");
         QTest::addColumn<int>("reason");
         QTest::addColumn<QString>("rule");
         using battle::Reason;
-        const auto row = [](const char* name, const Prepare& prepare, const char* target, bool shot,
+        const auto row = [](const char* name, const PrepareFight& prepare, const char* target, bool shot,
                             Reason reason, const char* rule) {
             QTest::newRow(name) << prepare << QString::fromLatin1(target) << shot << static_cast<int>(reason)
                                 << QString::fromLatin1(rule);
@@ -277,7 +277,7 @@ private Q_SLOTS:
             "t", false, Reason::NoLivingUnits, "SMM-24");
     }
     void refusals() {
-        QFETCH(Prepare, prepare);
+        QFETCH(PrepareFight, prepare);
         QFETCH(QString, target);
         QFETCH(bool, shot);
         Fight fight;
@@ -301,5 +301,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmExchange> registered;
+template struct sf::test::Registered<TestSmmExchange>;
 #include "test_smm_exchange.moc"

@@ -10,36 +10,36 @@ using namespace sf::test;
 
 namespace {
 
-void row(const char* name, const Prepare& prepare, const char* attack, const char* defense,
-         bool shot = false) {
+void powerRow(const char* name, const PrepareFight& prepare, const char* attack, const char* defense,
+              bool shot = false) {
     QTest::newRow(name) << prepare << shot << QString::fromLatin1(attack) << QString::fromLatin1(defense);
 }
 
 void rowsOfEdgesAndPostures() {
-    row(
+    powerRow(
         "Front to Front, SMM-11", [](Fight&) {}, "5 SMM-11", "3 SMM-11");
-    row(
+    powerRow(
         "over Left and Back, SMM-12",
         [](Fight& f) {
             f.a.facing = hex::Direction::SouthWest;
             f.t.facing = hex::Direction::South;
         },
         "5 SMM-11, -1 SMM-12", "3 SMM-11, -4 SMM-12, 1 SMM-12");
-    row(
+    powerRow(
         "a frontArc of three sides, SMM-9",
         [](Fight& f) {
             f.a.facing = hex::Direction::SouthWest;
             f.rules["frontArc"] = "3";
         },
         "5 SMM-11", "3 SMM-11");
-    row(
+    powerRow(
         "complete squares count at least 1, SMM-12",
         [](Fight& f) {
             f.a.units = fighters(1, 5, "a");
             f.a.facing = hex::Direction::North;
         },
         "5 SMM-11, -2 SMM-12", "3 SMM-11");
-    row(
+    powerRow(
         "offensive, less penalties, SMM-14",
         [](Fight& f) {
             f.a.posture = Posture::Offensive;
@@ -47,7 +47,7 @@ void rowsOfEdgesAndPostures() {
             f.a.units = std::vector<battle::Unit>{fighter("x", 1), warlord("w", 9)};
         },
         "1 SMM-14, -2 SMM-12, 1 SMM-12, 9 SMM-14", "3 SMM-11");
-    row(
+    powerRow(
         "a Warlord alone has its own AP, SMM-14",
         [](Fight& f) {
             f.a.posture = Posture::Offensive;
@@ -55,7 +55,7 @@ void rowsOfEdgesAndPostures() {
             f.a.units = std::vector<battle::Unit>{warlord("w", 9)};
         },
         "-2 SMM-12, 2 SMM-12, 9 SMM-14", "3 SMM-11");
-    row(
+    powerRow(
         "defensive: the Warlord's part is immune, SMM-15",
         [](Fight& f) {
             f.t.posture = Posture::Defensive;
@@ -66,7 +66,7 @@ void rowsOfEdgesAndPostures() {
 }
 
 void rowsOfModifiersAndShots() {
-    row(
+    powerRow(
         "a screened structure halves, SMM-16",
         [](Fight& f) {
             f.a.units.edit()[0] = warlord("w", 6);
@@ -74,7 +74,7 @@ void rowsOfModifiersAndShots() {
             smm::setScreens(f.a, battle::StructureId("gate"));
         },
         "6 SMM-11, -3 SMM-16", "3 SMM-11");
-    row(
+    powerRow(
         "modifiers by weight: penalties, then bonuses, SMM-30",
         [](Fight& f) {
             f.a.modifiers = std::vector{modifier(2, battle::Weight::Major, true, false),
@@ -83,7 +83,7 @@ void rowsOfModifiersAndShots() {
                                         modifier(1, battle::Weight::Moderate, false, true)};
         },
         "5 SMM-11, -1 SMM-30, 8 SMM-30", "3 SMM-11, -4 SMM-30, 1 SMM-12, 3 SMM-30");
-    row(
+    powerRow(
         "a shot has no edge penalties, SMM-28",
         [](Fight& f) {
             f.a.facing = hex::Direction::North;
@@ -92,7 +92,7 @@ void rowsOfModifiersAndShots() {
                 unit = fighter(unit.id.text, 5).specials({"ranged"});
         },
         "5 SMM-11", "3 SMM-11", true);
-    row(
+    powerRow(
         "nor an offensive Warlord's bonus, but a defensive one's DP, SMM-28",
         [](Fight& f) {
             f.a.posture = Posture::Offensive;
@@ -102,7 +102,7 @@ void rowsOfModifiersAndShots() {
             f.t.units.edit().push_back(warlord("w", 8));
         },
         "5 SMM-11", "3 SMM-15, 8 SMM-15", true);
-    row(
+    powerRow(
         "nor halving, SMM-28",
         [](Fight& f) {
             f.a.posture = Posture::Screening;
@@ -120,7 +120,7 @@ class TestSmmExchangePower : public QObject {
 
 private Q_SLOTS:
     void powers_data() {
-        QTest::addColumn<Prepare>("prepare");
+        QTest::addColumn<PrepareFight>("prepare");
         QTest::addColumn<bool>("shot");
         QTest::addColumn<QString>("attackPower");
         QTest::addColumn<QString>("defensePower");
@@ -128,7 +128,7 @@ private Q_SLOTS:
         rowsOfModifiersAndShots();
     }
     void powers() {
-        QFETCH(Prepare, prepare);
+        QFETCH(PrepareFight, prepare);
         QFETCH(bool, shot);
         Fight fight;
         prepare(fight);
@@ -168,5 +168,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmExchangePower> registered;
+template struct sf::test::Registered<TestSmmExchangePower>;
 #include "test_smm_exchange_power.moc"

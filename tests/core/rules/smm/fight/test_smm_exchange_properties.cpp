@@ -24,7 +24,7 @@ battle::Unit anyUnit(const std::string& id) {
     return unit;
 }
 
-battle::Stack anyStack(int index) {
+battle::Stack anyExchangeStack(int index) {
     const std::string id = "s" + std::to_string(index);
     std::vector<battle::Unit> units;
     const int count = *rc::gen::inRange(1, 11);
@@ -46,7 +46,8 @@ battle::Stack anyStack(int index) {
 }
 
 battle::Battle anyBattle() {
-    return battleOf({anyStack(0), anyStack(1), anyStack(2), anyStack(3), anyStack(4)});
+    return battleOf({anyExchangeStack(0), anyExchangeStack(1), anyExchangeStack(2), anyExchangeStack(3),
+                     anyExchangeStack(4)});
 }
 
 void checkFigure(const smm::Figure& figure) {
@@ -102,5 +103,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmExchangeProperties> registered;
+template struct sf::test::Registered<TestSmmExchangeProperties>;
 #include "test_smm_exchange_properties.moc"

@@ -10,30 +10,26 @@ using namespace sf::test;
 
 namespace {
 
-void row(const char* name, const Prepare& prepare, const std::vector<int>& dice, const char* line) {
-    QTest::newRow(name) << prepare << dice << QString::fromLatin1(line);
-}
-
 void rowsOfOrderAndRotation() {
-    row(
+    roundRow(
         "by Initiative, SMM-26", [](Field&) {}, {10, 9},
         "conflictForms r: r b, hits r b, damage b b1 2, misses b r");
-    row(
+    roundRow(
         "reading order at equal Initiative, SMM-26",
         [](Field& f) { f.stacks[1].units = std::vector<battle::Unit>{soldier("b1", 9)}; }, {2, 2},
         "conflictForms r: r b, misses r b, misses b r");
-    row(
+    roundRow(
         "the highest face hits, 1 misses, SMM-27",
         [](Field& f) {
             f.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 9).with(Number::AttackPower, 900)};
         },
         {1, 20}, "conflictForms r: r b, misses r b, hits b r, damage r r1 2");
-    row(
+    roundRow(
         "it acts though eliminated, SMM-26", [](Field& f) { f.stacks[1].units.edit()[0].hitsLeft = 2; },
         {10, 10},
         "conflictForms r: r b, hits r b, damage b b1 2, croaks b b1, hits b r, damage r r1 2, conflictEnds: "
         "r");
-    row(
+    roundRow(
         "an eliminated target: nothing is thrown, SMM-26",
         [](Field& f) {
             f.stacks[1].units.edit()[0].hitsLeft = 2;
@@ -43,7 +39,7 @@ void rowsOfOrderAndRotation() {
         {10, 2},
         "conflictForms r: r b s, hits r b, damage b b1 2, croaks b b1, misses b r, forfeits s b, "
         "conflictEnds: r s");
-    row(
+    roundRow(
         "a modifier prevents acting, SMM-30",
         [](Field& f) {
             battle::Modifier modifier;
@@ -51,17 +47,17 @@ void rowsOfOrderAndRotation() {
             f.stacks[0].modifiers = std::vector{modifier};
         },
         {2}, "conflictForms r: r b, cannotAct r, misses b r");
-    row(
+    roundRow(
         "rotation before acting: 1 row, AP 4 over the Left, SMM-20",
         [](Field& f) { f.order("r").rotate = -1; }, {11, 11},
         "conflictForms r: r b, rotates r -1, misses r b, hits b r, damage r r1 2");
-    row(
+    roundRow(
         "holding in a Conflict, SMM-26", [](Field& f) { f.order("r").hold = true; }, {2},
         "conflictForms r: r b, holds r, misses b r");
 }
 
 void rowsOfWarlordsAndScreens() {
-    row(
+    roundRow(
         "an offensive Warlord joins the edge, SMM-17",
         [](Field& f) {
             f.stacks[1].units =
@@ -75,7 +71,7 @@ void rowsOfWarlordsAndScreens() {
         "takesPosture b 1, conflictForms r: r b, hits r b, warlordJoins b w, damage b b1 3, croaks b b1, "
         "damage b b2 12, "
         "croaks b b2, damage b w 1, croaks b w, misses b r");
-    row(
+    roundRow(
         "or stays out of it, SMM-17",
         [](Field& f) {
             f.stacks[1].units = std::vector<battle::Unit>{
@@ -84,7 +80,7 @@ void rowsOfWarlordsAndScreens() {
         },
         {20, 18, 2},
         "takesPosture b 1, conflictForms r: r b, hits r b, warlordStays b w, damage b b1 1, misses b r");
-    row(
+    roundRow(
         "who screened an edge and fled takes no damage for it, SMM-22",
         [](Field& f) {
             f.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 9).with(Number::Damage, 2 + 12 + 5)};
@@ -95,7 +91,7 @@ void rowsOfWarlordsAndScreens() {
         },
         {13, 2}, // 10 + 5 + 3 of the bonus, which holds, - 5
         "flees s, hits r b, damage b b1 12, croaks b b1, misses b r, conflictEnds: r");
-    row(
+    roundRow(
         "and a die less misses, SMM-22",
         [](Field& f) {
             f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
@@ -104,7 +100,7 @@ void rowsOfWarlordsAndScreens() {
             f.order("s").flee = hex::Hex{8, 6};
         },
         {12, 2}, "flees s, misses r b, misses b r");
-    row(
+    roundRow(
         "who screened a lone unit and fled takes no damage for it, SMM-16",
         [](Field& f) {
             f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
@@ -113,14 +109,14 @@ void rowsOfWarlordsAndScreens() {
             f.order("s").flee = hex::Hex{8, 6};
         },
         {20, 2}, "flees s, hits r b, damage b b1 2, misses b r");
-    row(
+    roundRow(
         "an ambush names the edge, SMM-9a",
         [](Field& f) {
             f.order("r").attack = StackId("b");
             f.order("r").edge = battle::Edge::Back;
         },
         {2, 2}, "conflictForms r: r b, namesEdge r b 3, misses r b, misses b r");
-    row(
+    roundRow(
         "damage of a screened edge, SMM-23",
         [](Field& f) {
             f.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 9).with(Number::Damage, 2 + 12 + 5)};
@@ -132,7 +128,7 @@ void rowsOfWarlordsAndScreens() {
         {20, 2},
         "conflictForms r: r b, hits r b, damage b b1 12, croaks b b1, damage s s1 5, misses b r, "
         "conflictEnds: r, holds s");
-    row(
+    roundRow(
         "stats stay frozen in the round, SMM-11",
         [](Field& f) {
             f.stacks[1].units =
@@ -143,7 +139,7 @@ void rowsOfWarlordsAndScreens() {
 }
 
 void rowsOfFrozenStats() {
-    row(
+    roundRow(
         "who lost units is formed anew, SMM-18",
         [](Field& f) {
             f.stacks[1].units = std::vector<battle::Unit>{soldier("b1").croaked(), soldier("b2")};
@@ -262,5 +258,5 @@ void TestSmmRound::rounds() {
     playRow();
 }
 
-static const sf::test::Registered<TestSmmRound> registered;
+template struct sf::test::Registered<TestSmmRound>;
 #include "test_smm_round.moc"

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int stackCount = 7;
 
-battle::Stack anyStack(int index) {
+battle::Stack anyRoundStack(int index) {
     const std::string id = "s" + std::to_string(index);
     std::vector<battle::Unit> units;
     const int count = *rc::gen::inRange(1, 8);
@@ -223,7 +223,7 @@ private Q_SLOTS:
             battle::Battle battle = battleOf();
             for (int i = 0; i < stackCount; ++i)
                 battle.stacks.insert(battle.stacks.size(),
-                                     std::make_shared<const battle::Stack>(anyStack(i)));
+                                     std::make_shared<const battle::Stack>(anyRoundStack(i)));
             const battle::Battle first = battle;
             std::vector<battle::Changes> done;
             dice::Philox dice(*rc::gen::arbitrary<std::uint64_t>(), 0);
@@ -254,5 +254,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmRoundProperties> registered;
+template struct sf::test::Registered<TestSmmRoundProperties>;
 #include "test_smm_round_properties.moc"

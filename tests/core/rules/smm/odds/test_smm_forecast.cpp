@@ -386,5 +386,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmForecast> registered;
+template struct sf::test::Registered<TestSmmForecast>;
 #include "test_smm_forecast.moc"

@@ -244,5 +244,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmScreening> registered;
+template struct sf::test::Registered<TestSmmScreening>;
 #include "test_smm_screening.moc"

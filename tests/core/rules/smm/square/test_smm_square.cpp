@@ -378,5 +378,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmSquare> registered;
+template struct sf::test::Registered<TestSmmSquare>;
 #include "test_smm_square.moc"

@@ -197,5 +197,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmStats> registered;
+template struct sf::test::Registered<TestSmmStats>;
 #include "test_smm_stats.moc"

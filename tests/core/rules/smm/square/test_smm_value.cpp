@@ -128,5 +128,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmValue> registered;
+template struct sf::test::Registered<TestSmmValue>;
 #include "test_smm_value.moc"

@@ -21,7 +21,7 @@ using battle::StackId;
 namespace {
 
 /// First and Watch alone, after one round: fights are short.
-battle::Battle duel() {
+battle::Battle conflictDuel() {
     battle::Battle battle = test::smallBattle();
     battle.stacks.erase(2);
     battle.stacks.erase(1);
@@ -34,7 +34,7 @@ battle::Battle duel() {
 struct Forecast {
     std::unique_ptr<ui::ConflictDialog> dialog;
 
-    explicit Forecast(battle::Battle battle = duel())
+    explicit Forecast(battle::Battle battle = conflictDuel())
         : dialog(std::make_unique<ui::ConflictDialog>(std::move(battle), std::nullopt, nullptr)) {
         dialog->show();
         QVERIFY(QTest::qWaitForWindowActive(dialog.get()));
@@ -57,7 +57,7 @@ struct Forecast {
 
 /// The same without the window, on one thread.
 smm::Tally plain() {
-    const battle::Battle alone = players::conflictAlone(duel(), {StackId("a"), StackId("w")});
+    const battle::Battle alone = players::conflictAlone(conflictDuel(), {StackId("a"), StackId("w")});
     players::Trials trials;
     trials.battles = ui::ConflictRunner::mostBattles;
     trials.width = ui::ConflictRunner::width;
@@ -159,5 +159,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestConflictDialog, QApplication> registered;
+template struct sf::test::Registered<TestConflictDialog, QApplication>;
 #include "test_conflict_dialog.moc"

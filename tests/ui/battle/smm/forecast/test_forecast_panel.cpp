@@ -24,13 +24,13 @@ using ui::ForecastSubject;
 namespace {
 
 /// A map and the panel beside it; Watch (Blues, 9 units at 4,5) stands beside Second (Reds, 10 at 4,4).
-struct Fixture {
+struct ForecastFixture {
     test::Board board;
     ui::ForecastPanel panel{board.document, board.selection};
     test::WindowRequests requests{panel};
     QList<Rule>& opened = requests.rules;
 
-    Fixture() {
+    ForecastFixture() {
         panel.resize(404, 640);
         panel.show();
         panel.setBusyWhile([this] { return board.view.isBusy(); });
@@ -93,7 +93,7 @@ class TestForecastPanel : public QObject {
 
 private Q_SLOTS:
     void nothingIsCutInANarrowDockWithALargeFont() {
-        Fixture f;
+        ForecastFixture f;
         QFont font = f.panel.font();
         font.setPixelSize(19); // 14 points at 96 dots per inch
         f.panel.setFont(font);
@@ -108,14 +108,14 @@ private Q_SLOTS:
     }
 
     void saysWhatToDoWhenNothingIsSelected() {
-        Fixture controller;
+        ForecastFixture controller;
         QVERIFY(!controller.shown());
         QVERIFY2(controller.text().startsWith(QStringLiteral("Select a stack")),
                  qPrintable(controller.text()));
     }
 
     void showsWhomTheStackWouldAttack() {
-        Fixture controller;
+        ForecastFixture controller;
         controller.after([&] { controller.board.click(controller.board.centre({4, 4})); });
         QVERIFY(controller.shows("b", "w"));
         const auto forecast = worked(controller.board.document.battle(), "b", "w");
@@ -130,7 +130,7 @@ private Q_SLOTS:
     }
 
     void everyTermHasAChipThatOpensItsRule() {
-        Fixture controller;
+        ForecastFixture controller;
         controller.select("b");
         QTest::qWait(20);
         const auto forecast = worked(controller.board.document.battle(), "b", "w");
@@ -151,7 +151,7 @@ private Q_SLOTS:
     }
 
     void hoveringAimsAndLeavingKeepsWhatIsPossible() {
-        Fixture controller;
+        ForecastFixture controller;
         controller.board.select("b");
         QVERIFY(controller.shows("b", "w"));
         controller.hover({3, 4}); // its own side
@@ -162,7 +162,7 @@ private Q_SLOTS:
     }
 
     void theBoardCursorAims() {
-        Fixture controller;
+        ForecastFixture controller;
         controller.board.select("a");
         controller.board.selection.setCursor({4, 5});
         controller.board.key(Qt::Key_Up); // onto Second, of its own side
@@ -174,7 +174,7 @@ private Q_SLOTS:
     }
 
     void aRefusalSaysWhyWithItsRule() {
-        Fixture controller;
+        ForecastFixture controller;
         controller.board.select("c");
         controller.hover({4, 5});
         QVERIFY(!controller.shown());
@@ -186,7 +186,7 @@ private Q_SLOTS:
     }
 
     void staysWhileSomethingIsCarried() {
-        Fixture controller;
+        ForecastFixture controller;
         controller.board.select("b");
         QVERIFY(controller.shows("b", "w"));
         controller.board.press(controller.board.centre({3, 4}));
@@ -200,7 +200,7 @@ private Q_SLOTS:
     }
 
     void aPinKeepsTheTwo() {
-        Fixture controller;
+        ForecastFixture controller;
         controller.board.select("b");
         QVERIFY(controller.shows("b", "w"));
         QTest::mouseClick(controller.button("Keep"), Qt::LeftButton);
@@ -211,7 +211,7 @@ private Q_SLOTS:
     }
 
     void followsEditsAndUndo() {
-        Fixture controller;
+        ForecastFixture controller;
         controller.select("b");
         const QString before = controller.text();
         controller.after([&] {
@@ -223,7 +223,7 @@ private Q_SLOTS:
     }
 
     void onlyTheLastQuestionIsAnswered() {
-        Fixture controller;
+        ForecastFixture controller;
         controller.board.select("b");
         QVERIFY(controller.shows("b", "w"));
         controller.after([&] {
@@ -237,7 +237,7 @@ private Q_SLOTS:
     }
 
     void theAnswerUnfolds() {
-        Fixture controller;
+        ForecastFixture controller;
         controller.select("b");
         QTest::qWait(20);
         const auto before = controller.chips().size();
@@ -249,7 +249,7 @@ private Q_SLOTS:
     }
 
     void copiesItselfAsText() {
-        Fixture controller;
+        ForecastFixture controller;
         controller.select("b");
         QTest::mouseClick(controller.button("Copy"), Qt::LeftButton);
         QCOMPARE(QGuiApplication::clipboard()->text(), controller.panel.plainText());
@@ -298,5 +298,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestForecastPanel, QApplication> registered;
+template struct sf::test::Registered<TestForecastPanel, QApplication>;
 #include "test_forecast_panel.moc"

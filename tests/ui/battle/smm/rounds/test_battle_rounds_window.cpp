@@ -590,5 +590,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleRoundsWindow, QApplication> registered;
+template struct sf::test::Registered<TestBattleRoundsWindow, QApplication>;
 #include "test_battle_rounds_window.moc"

@@ -146,5 +146,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestOrderList, QApplication> registered;
+template struct sf::test::Registered<TestOrderList, QApplication>;
 #include "test_order_list.moc"

@@ -301,5 +301,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestSquareGrid, QApplication> registered;
+template struct sf::test::Registered<TestSquareGrid, QApplication>;
 #include "test_square_grid.moc"
