@@ -97,7 +97,7 @@ Check lateRefusal(const Battle& battle, const Stack& stack, const Order& order) 
     if (battle.running->acted.contains(stack.id))
         return Refusal{Reason::AlreadyActed, smmRule(26), {stack.id.text}};
     const bool isNew = (order.posture && *order.posture != stack.posture) ||
-                       (order.screens && *order.screens != stack.screens);
+                       (order.screens && *order.screens != stateOf(stack).screens);
     return isNew ? Check(Refusal{Reason::RoundRunning, smmRule(11)}) : Check();
 }
 

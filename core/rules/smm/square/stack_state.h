@@ -3,7 +3,7 @@
 
 #include "core/rules/battle/stack.h"
 
-/// What Standard Mathamancy keeps about stacks.
+/// What Stack Management Mechanics keeps about stacks.
 namespace sf::smm {
 
 /// What a unit will become once its stack is out of Conflict (SMM-29): its kind and its own traits.
