@@ -18,6 +18,7 @@ enum class Topic : std::uint8_t {
     Conflicts,    ///< stacks in a fight must stay
     PendingUnits, ///< changes to units in a fight
     Leaders,
+    Value, ///< which units count for more
     Modifiers,
     StackingOrder, ///< the player's order of a stack's units
 };

@@ -23,6 +23,8 @@ Rule ruleOf(battle::Topic topic) {
     switch (topic) {
     case battle::Topic::Units:
         return smmRule(1);
+    case battle::Topic::Value:
+        return smmRule(3);
     case battle::Topic::Movement:
         return smmRule(10);
     case battle::Topic::Leaders:

@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
+#include "core/text/systems/system_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/widgets/quiet_view.h"
 
@@ -44,7 +45,9 @@ void MergeDialog::fill() {
 void MergeDialog::refresh() {
     const int row = m_list->currentRow();
     if (row < 0)
-        return setProblem(tr("There is no stack of its side in the same or a neighbouring hex (SMM-19)."));
+        return setProblem(
+            text::withRule(tr("There is no stack of its side in the same or a neighbouring hex."),
+                           m_document.battle(), battle::Topic::Stacks));
     const auto& other = *m_possible[static_cast<std::size_t>(row)];
     const int count = other.living() + m_stack->living();
     setProblem({});

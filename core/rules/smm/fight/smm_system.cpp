@@ -26,6 +26,8 @@ int ruleNumber(Topic topic) {
     switch (topic) {
     case Topic::Units:
         return 1;
+    case Topic::Value:
+        return 3;
     case Topic::Movement:
         return 10;
     case Topic::Leaders:
