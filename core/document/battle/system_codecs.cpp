@@ -3,6 +3,7 @@
 
 #include "core/document/battle/multiplier/conversion_to_turns.h"
 #include "core/document/battle/multiplier/turn_play.h"
+#include "core/document/battle/multiplier/turn_reporter.h"
 #include "core/document/battle/smm/conversion_to_rounds.h"
 #include "core/document/battle/smm/round_play.h"
 
@@ -20,6 +21,13 @@ const SystemCodec* codecOf(std::string_view word) {
     const auto has = [&](const SystemCodec* codec) { return std::ranges::count(codec->words, word) > 0; };
     const auto found = std::ranges::find_if(codecs, has);
     return found == codecs.end() ? nullptr : *found;
+}
+
+const TurnReporting* turnReporting(RuleSystem system) {
+    // A line for each system with turns.
+    static const std::array reportings{&turnReporter()};
+    const auto found = std::ranges::find(reportings, system, &TurnReporting::system);
+    return found == reportings.end() ? nullptr : *found;
 }
 
 const UnitConversion* unitConversion(RuleSystem to) {

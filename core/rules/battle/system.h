@@ -39,8 +39,8 @@ public:
     /// The unit specials that a rule of this system uses.
     virtual std::span<const Special> specials() const;
 
-    /// Returns whether stacks have a facing and can rotate.
-    virtual bool hasFacings() const;
+    /// The direction that the stack faces; nothing where stacks face nowhere and can't rotate.
+    virtual std::optional<hex::Direction> facing(const Stack& stack) const;
     /// Returns whether the stack's screening has an effect now.
     virtual bool screens(const Battle& battle, const Stack& stack) const;
 

@@ -33,6 +33,9 @@ Rule ruleOf(battle::Topic topic) {
         return smmRule(30);
     case battle::Topic::StackingOrder:
         return multiplierRule(1);
+    case battle::Topic::Rotation:
+    case battle::Topic::Conflicts:
+        return {};
     default:
         return smmRule(19);
     }

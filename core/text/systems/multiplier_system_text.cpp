@@ -11,13 +11,12 @@ const SystemText& multiplierSystemWords() {
         {battle::Removal::Kind::Bonus,
          QT_TRANSLATE_NOOP("sf::text", "The special bonus of %1 is lost (MUL-5).")},
     };
-    static constexpr SystemText words{RuleSystem::Multiplier,
-                                      QT_TRANSLATE_NOOP("sf::text", "Multiplier combat"),
-                                      QT_TRANSLATE_NOOP("sf::text", "Convert to multiplier combat"),
-                                      {},
-                                      {},
-                                      removals,
-                                      {}};
+    static constexpr SystemText words{
+        .id = RuleSystem::Multiplier,
+        .name = QT_TRANSLATE_NOOP("sf::text", "Multiplier combat"),
+        .conversion = QT_TRANSLATE_NOOP("sf::text", "Convert to multiplier combat"),
+        .removals = removals,
+    };
     return words;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/systems/smm_system_text.h"
 
+#include "core/text/battle_text.h"
+
 #include <QCoreApplication>
 
 namespace sf::text {
@@ -63,13 +65,23 @@ const SystemText& smmSystemWords() {
                            "Can't screen that stack. Choose an adjacent one of your own, left or right of "
                            "your Front, that isn't screening, and not its far edge.")},
     };
-    static constexpr SystemText words{RuleSystem::Smm,
-                                      QT_TRANSLATE_NOOP("sf::text", "Stack Management Mechanics"),
-                                      QT_TRANSLATE_NOOP("sf::text", "Convert to Stack Management Mechanics"),
-                                      specials,
-                                      options,
-                                      removals,
-                                      refusals};
+    static constexpr StackColumn columns[] = {
+        {QT_TRANSLATE_NOOP("sf::text", "Facing"), QT_TRANSLATE_NOOP("sf::text", "Facing"),
+         [](const battle::Stack& stack) { return shortDirection(stack.facing); },
+         [](const battle::Stack& stack) { return hex::number(stack.facing); }},
+        {QT_TRANSLATE_NOOP("sf::text", "Posture"), QT_TRANSLATE_NOOP("sf::text", "Defensive"),
+         [](const battle::Stack& stack) { return posture(stack.posture); }, nullptr},
+    };
+    static constexpr SystemText words{
+        .id = RuleSystem::Smm,
+        .name = QT_TRANSLATE_NOOP("sf::text", "Stack Management Mechanics"),
+        .conversion = QT_TRANSLATE_NOOP("sf::text", "Convert to Stack Management Mechanics"),
+        .specials = specials,
+        .options = options,
+        .removals = removals,
+        .refusals = refusals,
+        .stackColumns = columns,
+    };
     return words;
 }
 

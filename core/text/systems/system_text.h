@@ -27,14 +27,23 @@ struct RefusalText {
     const char* words;
 };
 
+/// A column of lists of stacks, in the context sf::text.
+struct StackColumn {
+    const char* title;
+    const char* widest; ///< a cell that is as wide as any
+    QString (*text)(const battle::Stack& stack);
+    int (*rank)(const battle::Stack& stack); ///< what it is sorted by
+};
+
 struct SystemText {
     RuleSystem id;
     const char* name;       ///< "Multiplier combat"
     const char* conversion; ///< the undo step that converts a battle to these rules
-    std::span<const SpecialText> specials;
-    std::span<const OptionText> options; ///< one for each of the system's house rules
-    std::span<const RemovalText> removals;
-    std::span<const RefusalText> refusals;
+    std::span<const SpecialText> specials{};
+    std::span<const OptionText> options{}; ///< one for each of the system's house rules
+    std::span<const RemovalText> removals{};
+    std::span<const RefusalText> refusals{};
+    std::span<const StackColumn> stackColumns{};
 };
 const SystemText& systemWords(RuleSystem id);
 

@@ -88,6 +88,16 @@ public:
 
     // Words and columns
 
+    /// The page of the help about such battles.
+    virtual QString helpPage() const { return QStringLiteral("battle"); }
+    /// Where the stack stands, and the direction if it faces one: "hex 5,2, facing NE".
+    QString place(const battle::Stack& stack) const;
+    /// What the list says is added to a stack, and its size with then `count` living units.
+    virtual QString additionText(const QString& list, int count) const;
+    /// The size of a stack of so many living units that is to be merged.
+    virtual QString mergerText(const battle::Battle& battle, int count) const;
+    /// The postures that stacks may take.
+    virtual std::vector<battle::Posture> postures() const { return {}; }
     /// Details of a stack besides its name, side, units and losses, such as its posture and facing.
     virtual QStringList stackDetails(const battle::Stack& stack) const;
     /// The order of the stack and its turn in the round, in one sentence; empty for none.

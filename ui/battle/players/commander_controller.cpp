@@ -27,6 +27,11 @@ const battle::Action* actionIn(const players::Step& step) {
     return std::get_if<battle::Action>(&step);
 }
 
+/// Whether it plays turns, with dice, instead of giving orders.
+bool playsTurns(const battle::Battle& battle) {
+    return battle::systemOf(battle.rules).hasTurns();
+}
+
 bool isReady(const players::Step& step) {
     const battle::Action* action = actionIn(step);
     return action && std::holds_alternative<battle::SayReady>(*action);
@@ -138,8 +143,7 @@ void CommanderController::returnToPresent() {
 
 std::optional<int> CommanderController::advisedSide() const {
     const battle::Battle& battle = m_document.battle();
-    const battle::System& system = battle::systemOf(battle.rules);
-    if (battle.running || system.hasTurns() || !system.canBePlayed())
+    if (battle.running || playsTurns(battle) || !battle::systemOf(battle.rules).canBePlayed())
         return std::nullopt;
     if (battle.play)
         return battle.play->phase == PlayPhase::Ordering && !isComputersTurn() ? battle::sideToAct(battle)
@@ -214,7 +218,7 @@ void CommanderController::carryOut(const players::Decision& decision) {
                 m_document.perform(std::get<multiplier::TurnAction>(step));
         }
     };
-    if (battle::systemOf(m_document.battle().rules).hasTurns())
+    if (playsTurns(m_document.battle()))
         perform();
     else
         m_document.performAsOneStep(tr("Commander: %1").arg(text::sideName(m_document.battle(), m_side)),

@@ -55,7 +55,7 @@ public:
     std::span<const Option> options() const override { return smm::options(); }
     std::span<const Special> specials() const override { return smm::specials(); }
 
-    bool hasFacings() const override { return true; }
+    std::optional<hex::Direction> facing(const Stack& stack) const override { return stack.facing; }
     /// Naming an edge belongs to the attack.
     SceneRole sceneRole(const battle::Event& event) const override {
         if (event.kind == battle::EventKind::NamesEdge)
