@@ -14,7 +14,7 @@
 #include "core/rules/battle/play/play.h"
 #include "core/rules/multiplier/turn.h"
 #include "core/rules/smm/fight/round.h"
-#include "core/rules/smm/square/house_rules.h"
+#include "core/rules/battle/option.h"
 
 #include <set>
 

@@ -134,10 +134,10 @@ bool BattleLogFilters::isAbout(const battle::StackId& stack) const {
 
 /// The start of a round stays as a heading of the lines shown. Each round numbers its Conflicts from 1.
 bool BattleLogFilters::accepts(const LogLine& line) const {
-    const smm::Event& event = line.event;
+    const battle::Event& event = line.event;
     if (isOther(*m_round, line.round))
         return false;
-    if (line.kind == LogLine::Kind::Event && event.kind == smm::EventKind::RoundBegins)
+    if (line.kind == LogLine::Kind::Event && event.kind == battle::EventKind::RoundBegins)
         return true;
     if (isOther(*m_conflict, event.conflict))
         return false;

@@ -11,8 +11,8 @@
 
 namespace sf::ui {
 
+using battle::EventKind;
 using document::LogLine;
-using smm::EventKind;
 
 namespace {
 

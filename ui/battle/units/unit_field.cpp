@@ -68,23 +68,6 @@ QString numberName(Number number) {
     return number == Number::Hits ? UnitText::tr("Full hits") : text::number(number);
 }
 
-QString numberTitle(Number number) {
-    switch (number) {
-    case Number::AttackPower:
-        return text::stat(smm::Stat::AttackPower);
-    case Number::DefensePower:
-        return text::stat(smm::Stat::DefensePower);
-    case Number::Damage:
-        return text::stat(smm::Stat::Damage);
-    case Number::Resistance:
-        return text::stat(smm::Stat::Resistance);
-    case Number::Initiative:
-        return text::stat(smm::Stat::Initiative);
-    default:
-        return numberName(number);
-    }
-}
-
 QString missingNumber(Number number) {
     switch (number) {
     case Number::AttackPower:
@@ -105,7 +88,7 @@ void giveTraits(UnitField& field, auto key) {
 }
 
 UnitField numberField(Number number) {
-    UnitField field{{battle::key(number), numberTitle(number), {}, true}, numberName(number)};
+    UnitField field{{battle::key(number), numberName(number), {}, true}, numberName(number)};
     field.text = [number](const Unit& unit, const Battle&) { return text::figure(unit[number]); };
     field.read = [number](const QString& text, Unit& unit, const Battle& battle) -> Problem {
         int value = 0;
