@@ -55,14 +55,6 @@ public:
 
     /// Stacks face a hex side and rotate. The rules of the core know (battle::System).
     bool hasFacings() const;
-    /// Stacks take one of the postures (SMM-13).
-    virtual bool hasPostures() const { return false; }
-    /// Stacks form a Square, with a width, rows and edges that meet each other (SMM-4).
-    virtual bool hasSquares() const { return false; }
-    /// Stacks are given orders, such as to attack, flee or hold, which are carried out later (SMM-26).
-    virtual bool hasOrders() const { return false; }
-    /// Fighting stacks form Conflicts (SMM-24).
-    virtual bool hasConflicts() const { return false; }
     /// The units of a stack have an order that the player chooses (MUL-1).
     virtual bool hasStackingOrder() const { return false; }
     /// A stack moves into the hex of its enemy to fight (MUL-0).

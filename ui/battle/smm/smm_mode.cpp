@@ -50,11 +50,6 @@ public:
     BoardKeys boardKeys(BattleView& view) const override;
     QList<HelpPage> help() const override { return battleHelp(); }
 
-    bool hasPostures() const override { return true; }
-    bool hasSquares() const override { return true; }
-    bool hasOrders() const override { return true; }
-    bool hasConflicts() const override { return true; }
-
     QString additionText(const QString& list, int count) const override;
     QString mergerText(const battle::Battle& battle, int count) const override;
     std::vector<battle::Posture> postures() const override {
