@@ -226,6 +226,10 @@ Decision Imagination::decide() {
 
 } // namespace
 
+bool givesOrders(const Battle& battle) {
+    return battle::systemOf(battle.rules).canBePlayed() && tacticsOf(battle).givesOrders;
+}
+
 Decision decide(const Battle& seen, int side, const Commander& commander, const std::stop_token& stop) {
     if (!battle::systemOf(seen.rules).canBePlayed())
         return {};

@@ -411,7 +411,7 @@ const Tactics& roundTactics() {
         .nearestSteps = nearestRoundSteps,
         .plans = plans,
         .mergesStacks = true,
-        .repeats = true,
+        .givesOrders = true,
         .pairs = [](double own, double all) { return own * std::min(32.0, all - own); },
         .decisions = [](double) { return 1.0; },
     };

@@ -18,7 +18,7 @@ struct Tactics {
     Steps (*nearestSteps)(const battle::Battle& seen, int side);
     std::span<const PlanKind> plans; ///< what to consider, besides fighting one stack together
     bool mergesStacks;               ///< also when they are deployed
-    bool repeats; ///< the same dice soon lead to the same positions, which a RoundBook remembers
+    bool givesOrders;                ///< for a round that is fought later, so that a RoundBook helps
     /// What a side thinks about in its round or turn: pairs of stacks, of its own and of all.
     double (*pairs)(double own, double all);
     /// How often it decides in a round with so many stacks.

@@ -103,7 +103,7 @@ class TrialRunner {
 public:
     TrialRunner(const Battle& start, const Policies& policies)
         : m_start(unshared(start)), m_policies(policies), m_first(battle::roundNumber(start)) {
-        if (tacticsOf(start).repeats)
+        if (tacticsOf(start).givesOrders)
             m_book.emplace(m_start, policies);
     }
     /// Plays battles of the block until `next` is `to`.

@@ -261,7 +261,7 @@ const Tactics& turnTactics() {
         .nearestSteps = nearestTurnSteps,
         .plans = plans,
         .mergesStacks = false,
-        .repeats = false,
+        .givesOrders = false,
         .pairs = [](double own, double) { return 28 * own * std::min(own, 20'000 / std::max(1.0, own)); },
         .decisions = [](double stacks) { return std::max(1.0, stacks / 2); }, // one for each attack
     };

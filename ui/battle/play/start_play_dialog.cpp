@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/play/start_play_dialog.h"
 
-#include "core/document/battle/battle_systems.h"
+#include "core/players/battle/commander.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "core/text/removal_text.h"
@@ -32,7 +32,7 @@ StartPlayDialog::StartPlayDialog(PlayController& controller, CommanderController
     m_list->setWordWrap(true);
     m_list->setMinimumSize(60 * fontMetrics().averageCharWidth(), 9 * fontMetrics().height());
     m_sealed->setChecked(battle::areOrdersSealed(controller.battle()));
-    m_sealed->setVisible(!document::system(controller.battle().rules).hasTurns());
+    m_sealed->setVisible(players::givesOrders(controller.battle()));
     content()->addWidget(m_title);
     content()->addWidget(m_list, 1);
     content()->addWidget(new SidePlayers(commanders, this));

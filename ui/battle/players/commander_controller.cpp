@@ -3,7 +3,6 @@
 
 #include "core/players/battle/commander.h"
 #include "core/rules/battle/play/play.h"
-#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
 #include "ui/battle/smm/rounds/order_edits.h"
@@ -25,11 +24,6 @@ constexpr std::uint64_t ownSeed = 20;
 
 const battle::Action* actionIn(const players::Step& step) {
     return std::get_if<battle::Action>(&step);
-}
-
-/// Whether it plays turns, with dice, instead of giving orders.
-bool playsTurns(const battle::Battle& battle) {
-    return battle::systemOf(battle.rules).hasTurns();
 }
 
 bool isReady(const players::Step& step) {
@@ -143,7 +137,7 @@ void CommanderController::returnToPresent() {
 
 std::optional<int> CommanderController::advisedSide() const {
     const battle::Battle& battle = m_document.battle();
-    if (battle.running || playsTurns(battle) || !battle::systemOf(battle.rules).canBePlayed())
+    if (battle.running || !players::givesOrders(battle))
         return std::nullopt;
     if (battle.play)
         return battle.play->phase == PlayPhase::Ordering && !isComputersTurn() ? battle::sideToAct(battle)
@@ -218,11 +212,11 @@ void CommanderController::carryOut(const players::Decision& decision) {
                 m_document.perform(std::get<multiplier::TurnAction>(step));
         }
     };
-    if (playsTurns(m_document.battle()))
-        perform();
-    else
+    if (players::givesOrders(m_document.battle()))
         m_document.performAsOneStep(tr("Commander: %1").arg(text::sideName(m_document.battle(), m_side)),
                                     perform);
+    else
+        perform();
     m_isPerforming = false;
 }
 
