@@ -13,7 +13,6 @@
 namespace sf::document {
 namespace {
 
-using battle::Event;
 using battle::EventKind;
 
 QString inWords(const char* words, int count = -1) {
