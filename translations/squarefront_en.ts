@@ -712,23 +712,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::AddUnitsDialog</name>
-    <message numerus="yes">
-        <source>%1. The stack will have %n unit(s).</source>
-        <translation>
-            <numerusform>%1. The stack will have %n unit.</numerusform>
-            <numerusform>%1. The stack will have %n units.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1. The stack will have %n unit(s); width: %2, rows: %3 (SMM-4).</source>
-        <translation>
-            <numerusform>%1. The stack will have %n unit; width: %2, rows: %3 (SMM-4).</numerusform>
-            <numerusform>%1. The stack will have %n units; width: %2, rows: %3 (SMM-4).</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::AlterationList</name>
     <message numerus="yes">
         <source>%n alteration(s), no limit</source>
@@ -775,6 +758,23 @@
         <translation>
             <numerusform>%n attack copied</numerusform>
             <numerusform>%n attacks copied</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::BattleMode</name>
+    <message numerus="yes">
+        <source>%1. The stack will have %n unit(s).</source>
+        <translation>
+            <numerusform>%1. The stack will have %n unit.</numerusform>
+            <numerusform>%1. The stack will have %n units.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
         </translation>
     </message>
 </context>
@@ -1284,30 +1284,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::MergeDialog</name>
-    <message numerus="yes">
-        <source>%n unit(s): %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</source>
-        <translation>
-            <numerusform>%n unit: %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform>
-            <numerusform>%n units: %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation>
-            <numerusform>%n unit</numerusform>
-            <numerusform>%n units</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::MonsterDialog</name>
     <message numerus="yes">
         <source>Add %n Monster(s)</source>
@@ -1570,6 +1546,30 @@
         <translation>
             <numerusform>%n of your other games has this name with the same key.</numerusform>
             <numerusform>%n of your other games have this name with the same key.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::SmmMode</name>
+    <message numerus="yes">
+        <source>%1. The stack will have %n unit(s); width: %2, rows: %3 (SMM-4).</source>
+        <translation>
+            <numerusform>%1. The stack will have %n unit; width: %2, rows: %3 (SMM-4).</numerusform>
+            <numerusform>%1. The stack will have %n units; width: %2, rows: %3 (SMM-4).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s): %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</source>
+        <translation>
+            <numerusform>%n unit: %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform>
+            <numerusform>%n units: %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
         </translation>
     </message>
 </context>

@@ -68,8 +68,8 @@ void writeState(document::JsonWriter& json, const battle::Battle& battle) {
             continue;
         json.line(2).object().member("id", stack->id.text).member("side", stack->side);
         json.key("hex").list().value(stack->hex.column).value(stack->hex.row).endList();
-        if (document::system(battle.rules).hasFacings())
-            json.member("facing", static_cast<int>(stack->facing));
+        if (const auto facing = document::system(battle.rules).facing(*stack))
+            json.member("facing", static_cast<int>(*facing));
         json.key("hits").object();
         for (const battle::Unit& unit : *stack->units)
             json.member(unit.id.text, unit.hitsLeft);

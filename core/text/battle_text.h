@@ -3,10 +3,9 @@
 
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/battle.h"
+#include "core/rules/battle/event.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/battle/refusal.h"
-#include "core/rules/smm/fight/round.h"
-#include "core/rules/smm/square/stats.h"
 #include "core/text/figures.h"
 
 #include <QString>
@@ -20,11 +19,8 @@ QString refusal(const battle::Refusal& refusal, const battle::Battle& battle);
 /// The text of an action's undo step: "Move Hill Company to 5,2".
 QString action(const battle::Action& action, const battle::Battle& battle);
 
-/// The text of a round action's undo step: "Resolve a step".
-QString roundAction(const smm::RoundAction& action, const battle::Battle& battle);
-
 /// One line for an event of a battle round, without its dice: "Reds hits Blues: 7 damage".
-QString event(const smm::Event& event, const battle::Battle& battle);
+QString event(const battle::Event& event, const battle::Battle& battle);
 /// The die and the sums of an attack (SMM-27): "2 + AP 13 = 15 against 10 + DP 10 = 20". Empty for other
 /// events and in logs of documents older than the sums.
 QString attackSum(const battle::Event& event);
@@ -32,7 +28,7 @@ QString attackSum(const battle::Event& event);
 /// Why play is over, with what these winners held or whom they had to croak: "Count Ull has croaked".
 QString endingText(const battle::Battle& battle, battle::Ending ending, const std::vector<int>& winners);
 /// The lowest face of the die that means yes, limited to the faces of the die.
-QString neededFace(const smm::Event& event);
+QString neededFace(const battle::Event& event);
 /// "Conflict A" for the Conflict with the number 1.
 QString conflictName(int number);
 
@@ -43,12 +39,8 @@ QString edgeLetter(battle::Edge edge);            ///< "F", "L", "R", "B"
 QString posture(battle::Posture posture);         ///< "Offensive"
 QString terrain(battle::Terrain terrain);         ///< "Woods"
 QString hexName(hex::Hex hex);                    ///< "5,2"
-QString stat(smm::Stat stat);                     ///< "AP", "DP", "Dmg", "DR", "Init", "Move"
-QString statInFull(smm::Stat stat);               ///< "Attack power" ...
 QString number(battle::Number number);            ///< the name of a unit's number in columns and forms
 QString flag(battle::Flag flag);                  ///< "Warlord", "Chief Warlord" ...
-QString term(const smm::Term& term, const battle::Stack& stack); ///< "average of 9 others, rounded up"
-QString valueStep(smm::ValueStep step);                          ///< "higher upkeep"
 /// The unit's own name, or its kind's, or its id.
 QString unitName(const battle::Unit& unit);
 /// Of units that are counted by kind, or by name if they have none.

@@ -5,6 +5,7 @@
 #include "core/document/io/json_layout.h"
 #include "core/document/io/json_writer.h"
 #include "core/text/battle_text.h"
+#include "core/text/smm_text.h"
 
 namespace sf::cli {
 namespace {

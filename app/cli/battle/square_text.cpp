@@ -7,6 +7,7 @@
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
 #include "core/text/rule_text.h"
+#include "core/text/smm_text.h"
 
 #include <QCoreApplication>
 

@@ -11,10 +11,10 @@
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/change.h"
+#include "core/rules/battle/option.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/multiplier/turn.h"
 #include "core/rules/smm/fight/round.h"
-#include "core/rules/smm/square/house_rules.h"
 
 #include <set>
 

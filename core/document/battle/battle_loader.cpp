@@ -16,7 +16,6 @@
 #include "core/document/io/json_scanner.h"
 #include "core/document/io/key_guard.h"
 #include "core/rules/limits.h"
-#include "core/rules/smm/square/house_rules.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
 

@@ -10,16 +10,16 @@
 
 namespace sf::document {
 
-void BattleLog::add(std::uint32_t entry, int round, const std::vector<smm::Event>& events, bool typedDice,
+void BattleLog::add(std::uint32_t entry, int round, const std::vector<battle::Event>& events, bool typedDice,
                     const std::vector<battle::Action>& actions) {
     if (events.empty())
         return;
     Entry place{m_lines.size(), events.size(), false};
     auto edit = std::ranges::find_if(actions, battle::isEdit);
-    for (const smm::Event& event : events) {
+    for (const battle::Event& event : events) {
         const bool hasDice = !event.dice.empty();
         m_lines.push_back({LogLine::Kind::Event, entry, round, event, {}, typedDice && hasDice, false});
-        if (event.kind == smm::EventKind::RefereeEdits && edit != actions.end()) {
+        if (event.kind == battle::EventKind::RefereeEdits && edit != actions.end()) {
             m_lines.back().edit = std::make_shared<const battle::Action>(*edit);
             edit = std::find_if(std::next(edit), actions.end(), battle::isEdit);
         }

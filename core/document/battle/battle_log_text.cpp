@@ -24,7 +24,7 @@ QString withDice(const LogLine& line, const QString& text) {
 
 /// Says where in the battle it happened, except for the start of a round, whose own text says it.
 QString withPlace(const LogLine& line, const QString& text) {
-    if (line.kind == LogLine::Kind::Event && line.event.kind == smm::EventKind::RoundBegins)
+    if (line.kind == LogLine::Kind::Event && line.event.kind == battle::EventKind::RoundBegins)
         return text;
     if (line.event.conflict == 0)
         return QCoreApplication::translate("sf::document", "Round %1: %2")

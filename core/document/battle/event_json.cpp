@@ -12,8 +12,8 @@
 namespace sf::document {
 namespace {
 
-using smm::Event;
-using smm::EventKind;
+using battle::Event;
+using battle::EventKind;
 
 void writeDice(JsonWriter& json, const std::vector<dice::Die>& dice) {
     json.key("dice").list();

@@ -4,6 +4,7 @@
 #include "core/document/battle/multiplier/conversion_to_turns.h"
 #include "core/document/battle/multiplier/turn_members.h"
 #include "core/document/battle/multiplier/turn_play.h"
+#include "core/document/battle/multiplier/turn_reporter.h"
 #include "core/document/battle/smm/conversion_to_rounds.h"
 #include "core/document/battle/smm/round_members.h"
 #include "core/document/battle/smm/round_play.h"
@@ -31,6 +32,13 @@ std::span<const SystemMembers* const> systemMembers() {
         &turnMembers(),
     };
     return members;
+}
+
+const TurnReporting* turnReporting(RuleSystem system) {
+    // A line for each system with turns.
+    static const std::array reportings{&turnReporter()};
+    const auto found = std::ranges::find(reportings, system, &TurnReporting::system);
+    return found == reportings.end() ? nullptr : *found;
 }
 
 const UnitConversion* unitConversion(RuleSystem to) {

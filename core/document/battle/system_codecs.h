@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_conversion.h"
+#include "core/document/battle/battle_log.h"
 #include "core/document/battle/play.h"
 #include "core/document/io/description.h"
 
@@ -45,6 +46,18 @@ struct SystemMembers {
                                       const DocumentIds& ids) = nullptr;
 };
 std::span<const SystemMembers* const> systemMembers();
+/// What a side is told of the others' turns, in a system whose sides play in turns (BAT-13). `events` are the
+/// lines of the log about events that weren't taken back.
+struct TurnReporting {
+    RuleSystem system;
+    /// Those since the side's last turn ended, without its own turn that has begun.
+    std::vector<LogLine> (*linesSinceTurn)(const std::vector<LogLine>& events, const battle::Battle& battle,
+                                           int side);
+    /// See turnReport().
+    QStringList (*report)(const std::vector<LogLine>& events, const battle::Battle& battle, int side);
+};
+/// Null if sides give orders for rounds.
+const TurnReporting* turnReporting(RuleSystem system);
 /// Null if the system needs no conversion.
 const UnitConversion* unitConversion(RuleSystem to);
 /// Null if the word isn't an action of any system.

@@ -100,16 +100,14 @@ private:
         const Event& event = m_main.event;
         const battle::StackPointer before = m_before.stacks.find(event.stack);
         const battle::StackPointer after = m_after.stacks.find(event.stack);
-        const bool hasFacings = system(m_before.rules).hasFacings();
+        const battle::System& rules = system(m_before.rules);
         if (before && before->isOnMap()) {
             scene.from = before->hex;
-            if (hasFacings)
-                scene.facingBefore = before->facing;
+            scene.facingBefore = rules.facing(*before);
         }
         if (after && after->isOnMap()) {
             scene.to = after->hex;
-            if (hasFacings)
-                scene.facingAfter = after->facing;
+            scene.facingAfter = rules.facing(*after);
         } else if (before && !after) { // it merged
             scene.to = event.hex;
             scene.facingAfter = event.facing;

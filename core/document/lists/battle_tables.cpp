@@ -3,9 +3,9 @@
 
 #include "core/document/lists/unit_list.h"
 #include "core/rules/battle/scene.h"
-#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/systems/system_text.h"
 
 #include <QCoreApplication>
 
@@ -62,20 +62,20 @@ QString writtenPlace(const battle::Stack& stack) {
 }
 
 WrittenTable stackTable(const battle::Battle& battle) {
-    const bool hasFacings = battle::systemOf(battle.rules).hasFacings(); // and postures
+    const auto columns = text::systemWords(battle.rules).stackColumns;
     WrittenTable table{{BattleTablesText::tr("Stack"), BattleTablesText::tr("Side"),
                         BattleTablesText::tr("Hex"), BattleTablesText::tr("Units"),
                         BattleTablesText::tr("Croaked")}};
-    if (hasFacings)
-        table.front() << BattleTablesText::tr("Facing") << BattleTablesText::tr("Posture");
+    for (const text::StackColumn& column : columns)
+        table.front() << QCoreApplication::translate("sf::text", column.title);
     for (const battle::StackPointer& stack : battle.stacks) {
         const auto living = std::ranges::count_if(*stack->units, &battle::Unit::isAlive);
         const auto croaked = static_cast<qsizetype>(stack->units->size()) - living;
         QStringList& row = table.emplace_back(QStringList{writtenName(*stack), writtenSide(*stack, battle),
                                                           writtenPlace(*stack), QString::number(living),
                                                           QString::number(croaked)});
-        if (hasFacings)
-            row << text::shortDirection(stack->facing) << text::posture(stack->posture);
+        for (const text::StackColumn& column : columns)
+            row << column.text(*stack);
     }
     return table;
 }

@@ -2,9 +2,8 @@
 #include "core/players/battle/commander.h"
 
 #include "core/players/battle/mixed_strategy.h"
-#include "core/players/battle/nearest.h"
-#include "core/players/battle/round_tactics.h"
-#include "core/players/battle/turn_tactics.h"
+#include "core/players/battle/situation.h"
+#include "core/players/battle/tactics.h"
 #include "core/players/battle/worth.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/dice/philox.h"
@@ -21,13 +20,7 @@ using battle::Battle;
 Steps planSteps(const Battle& seen, int side, const Plan& plan, Duels& duels) {
     if (seen.play && seen.play->phase == battle::PlayPhase::Deployment)
         return deploymentSteps(seen, side, duels);
-    if (battle::systemOf(seen.rules).hasTurns())
-        return turnSteps(seen, side, plan);
-    return roundSteps(seen, side, plan, duels);
-}
-
-Plan thumbPlan(const Battle& seen, int side, Duels& duels) {
-    return battle::systemOf(seen.rules).hasTurns() ? Plan{} : likelyPlan(seen, side, duels);
+    return tacticsOf(seen).steps(seen, side, plan, duels);
 }
 
 /// Without future dice and without the others' sealed plans: the starting point of imagined battles.
@@ -56,7 +49,6 @@ struct Effort {
 
 /// What the sides think about in a round or turn of each: pairs of stacks, larger ones counting more.
 double workOfRound(const Battle& battle) {
-    const bool hasTurns = battle::systemOf(battle.rules).hasTurns();
     std::vector<double> stacks(battle.sides.size());
     double units = 1;
     for (const battle::StackPointer& stack : battle.stacks)
@@ -66,9 +58,8 @@ double workOfRound(const Battle& battle) {
         }
     const double all = std::accumulate(stacks.begin(), stacks.end(), 1.0);
     double pairs = 0;
-    for (const double own : stacks) // see round_tactics.cpp and turn_tactics.cpp
-        pairs += hasTurns ? 28 * own * std::min(own, 20'000 / std::max(1.0, own))
-                          : own * std::min(32.0, all - own);
+    for (const double own : stacks)
+        pairs += tacticsOf(battle).pairs(own, all);
     constexpr double unitsAsOneMore = 16;
     return pairs * (1 + units / all / unitsAsOneMore);
 }
@@ -84,8 +75,7 @@ Effort effortOf(int level, const Battle& battle) {
     constexpr double plans = 5;
     const double battles = static_cast<double>(effort.answers) *
                            (plans * effort.first + static_cast<double>(effort.promising) * effort.second);
-    const double decisions =
-        battle::systemOf(battle.rules).hasTurns() ? std::max(1.0, static_cast<double>(stacks) / 2) : 1;
+    const double decisions = tacticsOf(battle).decisions(static_cast<double>(stacks));
     const double rounds = mostWork / std::max(1.0, decisions * battles * workOfRound(battle));
     effort.rounds = static_cast<int>(std::min<double>(effort.rounds, rounds));
     return effort;
@@ -145,15 +135,14 @@ void Imagination::deploy() {
 
 /// The likely plan first.
 std::vector<Plan> Imagination::plans(int side) {
-    std::vector<Plan> plans{thumbPlan(m_start, side, m_duels)};
+    const Tactics& tactics = tacticsOf(m_start);
+    std::vector<Plan> plans{tactics.likelyPlan(m_start, side, m_duels)};
     const auto add = [&](const Plan& plan) {
         if (std::ranges::count(plans, plan) == 0)
             plans.push_back(plan);
     };
-    add({PlanKind::Press, {}});
-    add({PlanKind::Hold, {}});
-    if (!battle::systemOf(m_start.rules).hasTurns())
-        add({PlanKind::Gather, {}});
+    for (const PlanKind kind : tactics.plans)
+        add({kind, {}});
     const Situation situation(m_start, side);
     if (const auto own = situation.own(); !own.empty())
         for (const battle::StackPointer& foe : Situation::nearest(situation.foes(), own.front()->hex, 2))
@@ -170,7 +159,7 @@ double Imagination::play(const Plan& own, const Plan& answer, int number) {
         // A side keeps a plan only for some rounds; then it does what seems likely.
         constexpr int sticksFor = 3;
         const bool sticks = battle::roundNumber(seen) - first < sticksFor;
-        return planSteps(seen, side, sticks ? own : thumbPlan(seen, side, m_duels), m_duels);
+        return planSteps(seen, side, sticks ? own : tacticsOf(seen).likelyPlan(seen, side, m_duels), m_duels);
     };
     Battle battle = m_start;
     // The same dice for every plan, so that luck weighs less.
@@ -237,6 +226,10 @@ Decision Imagination::decide() {
 
 } // namespace
 
+bool givesOrders(const Battle& battle) {
+    return battle::systemOf(battle.rules).canBePlayed() && tacticsOf(battle).givesOrders;
+}
+
 Decision decide(const Battle& seen, int side, const Commander& commander, const std::stop_token& stop) {
     if (!battle::systemOf(seen.rules).canBePlayed())
         return {};
@@ -246,7 +239,7 @@ Decision decide(const Battle& seen, int side, const Commander& commander, const 
     if (commander.level > lowestLevel && !deploys && effortOf(commander.level, seen).rounds > 0)
         decision = Imagination(seen, side, commander, stop).decide();
     else
-        decision.chosen = {thumbPlan(seen, side, duels), chanceOf(seen, side)};
+        decision.chosen = {tacticsOf(seen).likelyPlan(seen, side, duels), chanceOf(seen, side)};
     decision.steps = planSteps(seen, side, decision.chosen.plan, duels);
     return decision;
 }
@@ -257,17 +250,7 @@ Policy policyOf(const Commander& commander, const std::stop_token& stop) {
 }
 
 Policy nearestPolicy() {
-    return [](const Battle& seen, int side) {
-        if (battle::systemOf(seen.rules).hasTurns())
-            return nearestTurnSteps(seen, side);
-        Situation situation(seen, side);
-        placeArrivals(situation);
-        const battle::Orders nearest = nearestOrders(situation.battle(), side);
-        situation.add(smm::GiveOrders{{nearest.begin(), nearest.end()}});
-        if (seen.play)
-            situation.add(battle::Action(battle::SayReady{side}));
-        return std::move(situation).steps();
-    };
+    return [](const Battle& seen, int side) { return tacticsOf(seen).nearestSteps(seen, side); };
 }
 
 } // namespace sf::players

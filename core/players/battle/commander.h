@@ -35,6 +35,9 @@ struct Decision {
     int battles = 0;                    ///< played out to judge them; 0 if the chance is a rule of thumb
 };
 
+/// Whether what a side decides are orders, without dice, which can be suggested and undone in one step.
+bool givesOrders(const battle::Battle& battle);
+
 /// What the side does next. \p seen must be the battle as the side may see it (asSeenBy), in its deployment,
 /// orders phase or turn, or a board; its seed and history are not used. The same battle and commander give
 /// the same decision on every machine. Nothing in a battle whose rules can't be played. When `stop` is

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/battle/round_tactics.h"
 
+#include "core/players/battle/nearest.h"
+#include "core/players/battle/tactics.h"
 #include "core/players/battle/worth.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/battle/play/victory.h"
@@ -10,6 +12,7 @@
 #include "core/rules/smm/square/warlord.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sf::players {
 namespace {
@@ -380,19 +383,44 @@ bool isScattered(const Situation& situation, Duels& duels) {
     return better * 2 > looked;
 }
 
-} // namespace
-
-std::string_view key(PlanKind kind) {
-    constexpr std::array<std::string_view, planKinds.size()> keys{"press", "focus", "gather", "hold"};
-    return keys[static_cast<std::size_t>(kind)];
-}
-
 Plan likelyPlan(const battle::Battle& seen, int side, Duels& duels) {
     const Situation situation(seen, side);
     constexpr int gathersUntil = 6;
     if (battle::roundNumber(seen) <= gathersUntil && isScattered(situation, duels))
         return {PlanKind::Gather, {}};
     return {PlanKind::Press, {}};
+}
+
+Steps nearestRoundSteps(const battle::Battle& seen, int side) {
+    Situation situation(seen, side);
+    placeArrivals(situation);
+    const battle::Orders nearest = nearestOrders(situation.battle(), side);
+    situation.add(smm::GiveOrders{{nearest.begin(), nearest.end()}});
+    if (seen.play)
+        situation.add(battle::Action(battle::SayReady{side}));
+    return std::move(situation).steps();
+}
+
+} // namespace
+
+const Tactics& roundTactics() {
+    static constexpr std::array plans{PlanKind::Press, PlanKind::Hold, PlanKind::Gather};
+    static constexpr Tactics tactics{
+        .steps = roundSteps,
+        .likelyPlan = likelyPlan,
+        .nearestSteps = nearestRoundSteps,
+        .plans = plans,
+        .mergesStacks = true,
+        .givesOrders = true,
+        .pairs = [](double own, double all) { return own * std::min(32.0, all - own); },
+        .decisions = [](double) { return 1.0; },
+    };
+    return tactics;
+}
+
+std::string_view key(PlanKind kind) {
+    constexpr std::array<std::string_view, planKinds.size()> keys{"press", "focus", "gather", "hold"};
+    return keys[static_cast<std::size_t>(kind)];
 }
 
 Steps roundSteps(const battle::Battle& seen, int side, const Plan& plan, Duels& duels) {

@@ -9,7 +9,4 @@ namespace sf::players {
 /// and, in play, ready. On a board the same without ready. It names no edges (SMM-9a) and doesn't concede.
 Steps roundSteps(const battle::Battle& seen, int side, const Plan& plan, Duels& duels);
 
-/// The plan that suits the battle by rules of thumb, without simulating anything.
-Plan likelyPlan(const battle::Battle& seen, int side, Duels& duels);
-
 } // namespace sf::players

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/battle/situation.h"
 
+#include "core/players/battle/tactics.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/systems/battle_systems.h"
@@ -112,7 +113,7 @@ Steps deploymentSteps(const battle::Battle& seen, int side, Duels& duels) {
                 continue;
             moveIntoZone(situation, *stack, *zone);
         }
-    if (!situation.system().hasTurns())
+    if (tacticsOf(seen).mergesStacks)
         mergeStacks(situation, duels);
     situation.add(battle::Action(battle::SayReady{side}));
     return std::move(situation).steps();

@@ -2,11 +2,11 @@
 #include "core/players/battle/trials.h"
 
 #include "core/players/battle/round_book.h"
+#include "core/players/battle/tactics.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/dice/philox.h"
 #include "core/rules/smm/odds/claims.h"
 #include "core/rules/smm/odds/on_threads.h"
-#include "core/rules/systems/battle_systems.h"
 
 #include <algorithm>
 #include <atomic>
@@ -104,7 +104,7 @@ class TrialRunner {
 public:
     TrialRunner(const Battle& start, const Policies& policies)
         : m_start(unshared(start)), m_policies(policies), m_first(battle::roundNumber(start)) {
-        if (!battle::systemOf(start.rules).hasTurns())
+        if (tacticsOf(start).givesOrders)
             m_book.emplace(m_start, policies);
     }
     /// Plays battles of the block until `next` is `to`.

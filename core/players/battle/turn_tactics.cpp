@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/battle/turn_tactics.h"
 
+#include "core/players/battle/tactics.h"
 #include "core/players/battle/worth.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/movement.h"
@@ -8,6 +9,7 @@
 #include "core/rules/multiplier/turn_state.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sf::players {
 namespace {
@@ -250,6 +252,22 @@ bool attackNearest(Situation& situation, const StackPointer& stack) {
 }
 
 } // namespace
+
+const Tactics& turnTactics() {
+    static constexpr std::array plans{PlanKind::Press, PlanKind::Hold};
+    static constexpr Tactics tactics{
+        .steps = [](const Battle& seen, int side, const Plan& plan,
+                    Duels&) { return turnSteps(seen, side, plan); },
+        .likelyPlan = [](const Battle&, int, Duels&) { return Plan{}; },
+        .nearestSteps = nearestTurnSteps,
+        .plans = plans,
+        .mergesStacks = false,
+        .givesOrders = false,
+        .pairs = [](double own, double) { return 28 * own * std::min(own, 20'000 / std::max(1.0, own)); },
+        .decisions = [](double stacks) { return std::max(1.0, stacks / 2); }, // one for each attack
+    };
+    return tactics;
+}
 
 Steps nearestTurnSteps(const Battle& seen, int side) {
     Situation situation(seen, side);

@@ -14,6 +14,7 @@ struct PostedSystem {
     const battle::System& (*system)();
     std::unique_ptr<GameRules> (*make)(const Block& invitation, const battle::Battle& start,
                                        const BattleCodec& codec);
+    const char* orders; ///< the house rule, as JSON
 };
 
 template<class Game>
@@ -24,8 +25,8 @@ std::unique_ptr<GameRules> makeGame(const Block& invitation, const battle::Battl
 
 // A line for each system.
 constexpr std::array postedSystems{
-    PostedSystem{smm::system, makeGame<BattlePostGame>},
-    PostedSystem{multiplier::system, makeGame<MultiplierPostGame>},
+    PostedSystem{smm::system, makeGame<BattlePostGame>, "\"sealed\""},
+    PostedSystem{multiplier::system, makeGame<MultiplierPostGame>, "\"open\""},
 };
 
 const PostedSystem* find(RuleSystem rules) {
@@ -40,6 +41,10 @@ const PostedSystem* find(RuleSystem rules) {
 const battle::System* postedSystem(RuleSystem rules) {
     const PostedSystem* posted = find(rules);
     return posted ? &posted->system() : nullptr;
+}
+
+std::string postedOrders(RuleSystem rules) {
+    return find(rules)->orders;
 }
 
 std::unique_ptr<GameRules> makeBattleGame(const Block& invitation, const battle::Battle& start,

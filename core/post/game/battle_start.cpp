@@ -3,6 +3,7 @@
 
 #include "core/post/game/battle_games.h"
 #include "core/rules/battle/apply.h"
+#include "core/rules/battle/option.h"
 #include "core/rules/battle/play/sealed.h"
 
 namespace sf::post {
@@ -43,7 +44,7 @@ void beginAgain(Battle& battle) {
     play.sealed.clear();
     play.start.reset();
     play.isRefereed = false;
-    if (!systemOf(battle).hasTurns())
+    if (battle::areOrdersSealed(battle))
         beginSealed(battle);
 }
 
@@ -62,7 +63,7 @@ std::variant<Battle, StartProblem> startByPost(const Battle& battle) {
     start.seed.clear();
     start.history.clear();
     start.orders = {};
-    start.houseRules["orders"] = systemOf(start).hasTurns() ? "\"open\"" : "\"sealed\"";
+    start.houseRules["orders"] = postedOrders(start.rules);
     start.houseRules["undoDice"] = "\"never\"";
     if (start.play)
         beginAgain(start);

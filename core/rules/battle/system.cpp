@@ -22,8 +22,8 @@ std::span<const Special> System::specials() const {
     return {};
 }
 
-bool System::hasFacings() const {
-    return false;
+std::optional<hex::Direction> System::facing(const Stack& /*stack*/) const {
+    return std::nullopt;
 }
 
 Screens System::screenedBy(const Battle& /*battle*/, const Stack& /*stack*/) const {

@@ -18,6 +18,7 @@ enum class Topic : std::uint8_t {
     Conflicts,    ///< stacks in a fight must stay
     PendingUnits, ///< changes to units in a fight
     Leaders,
+    Value, ///< which units count for more
     Modifiers,
     StackingOrder, ///< the player's order of a stack's units
 };
@@ -38,8 +39,8 @@ public:
     /// The unit specials that a rule of this system uses.
     virtual std::span<const Special> specials() const;
 
-    /// Returns whether stacks have a facing and can rotate.
-    virtual bool hasFacings() const;
+    /// The direction that the stack faces; nothing where stacks face nowhere and can't rotate.
+    virtual std::optional<hex::Direction> facing(const Stack& stack) const;
     /// Returns what the stack screens, if that has an effect now.
     virtual Screens screenedBy(const Battle& battle, const Stack& stack) const;
 

@@ -24,6 +24,8 @@ Rule ruleOf(battle::Topic topic) {
     switch (topic) {
     case battle::Topic::Units:
         return smmRule(1);
+    case battle::Topic::Value:
+        return smmRule(3);
     case battle::Topic::Movement:
         return smmRule(10);
     case battle::Topic::Leaders:
@@ -32,6 +34,9 @@ Rule ruleOf(battle::Topic topic) {
         return smmRule(30);
     case battle::Topic::StackingOrder:
         return multiplierRule(1);
+    case battle::Topic::Rotation:
+    case battle::Topic::Conflicts:
+        return {};
     default:
         return smmRule(19);
     }

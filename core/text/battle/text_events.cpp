@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in core/text/battle_text.h.
 #include "core/rules/battle/play/play.h"
-#include "core/rules/smm/fight/luck.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
@@ -82,7 +81,7 @@ const battle::Unit* unitOf(const battle::Battle& battle, const battle::UnitId& i
 }
 
 /// The unit that the event is about, or its target.
-QString other(const smm::Event& event, const battle::Battle& battle) {
+QString other(const battle::Event& event, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(event.stack);
     const battle::Unit* unit = stack ? stack->find(event.unit) : nullptr;
     if (!unit && !event.unit.text.empty()) // it may have left the stack since
@@ -184,11 +183,12 @@ QString ninthWord(const battle::Event& event, const battle::Battle& battle) {
 
 } // namespace
 
-QString neededFace(const smm::Event& event) {
+QString neededFace(const battle::Event& event) {
     if (event.dice.empty() || event.dice.front().sides < 2)
         return figure(event.needed);
     const bool isAttack = event.kind == battle::EventKind::Hits || event.kind == battle::EventKind::Misses;
-    return figure(smm::Question{event.dice.front().sides, event.needed, isAttack}.leastFace());
+    // An attack misses with a 1, and the highest face always means yes.
+    return figure(std::clamp<std::int64_t>(event.needed, isAttack ? 2 : 1, event.dice.front().sides));
 }
 
 QString attackSum(const battle::Event& event) {
@@ -210,28 +210,6 @@ QString attackSum(const battle::Event& event) {
     return filled(QCoreApplication::translate("sf::text", words), figures);
 }
 
-QString roundAction(const smm::RoundAction& action, const battle::Battle& battle) {
-    if (const auto* given = std::get_if<smm::GiveOrders>(&action)) {
-        if (battle::isSealed(battle))
-            return QCoreApplication::translate("sf::text", "Give orders in secret");
-        if (given->orders.size() != 1)
-            return QCoreApplication::translate("sf::text", "Give %n order(s)", nullptr,
-                                               int(given->orders.size()));
-        const auto& [id, order] = *given->orders.begin();
-        const QString text = order ? QCoreApplication::translate("sf::text", "Give %1 an order")
-                                   : QCoreApplication::translate("sf::text", "Cancel the order of %1");
-        return text.arg(nameOf(id, battle));
-    }
-    if (std::holds_alternative<smm::BeginRound>(action))
-        return QCoreApplication::translate("sf::text", "Begin the round");
-    const auto* resolve = std::get_if<smm::Resolve>(&action);
-    if (!resolve || resolve->extent == smm::Extent::Round)
-        return QCoreApplication::translate("sf::text", "Resolve the round");
-    return resolve->extent == smm::Extent::Step
-               ? QCoreApplication::translate("sf::text", "Resolve a step")
-               : QCoreApplication::translate("sf::text", "Resolve a Conflict");
-}
-
 QString conflictName(int number) {
     constexpr int letters = 26;
     QString name;
@@ -240,7 +218,7 @@ QString conflictName(int number) {
     return QCoreApplication::translate("sf::text", "Conflict %1").arg(name);
 }
 
-QString event(const smm::Event& event, const battle::Battle& battle) {
+QString event(const battle::Event& event, const battle::Battle& battle) {
     QStringList names;
     for (const battle::StackId& id : event.others)
         names.push_back(nameOf(id, battle));

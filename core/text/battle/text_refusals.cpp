@@ -4,6 +4,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/pattern.h"
+#include "core/text/systems/system_text.h"
 
 #include <QCoreApplication>
 
@@ -89,13 +90,6 @@ private:
     std::size_t m_number = 0;
 };
 
-/// SMM-21 is about stacks, SMM-16 about what else can be screened.
-QString stackCannotBeScreened() {
-    return QCoreApplication::translate("sf::text",
-                                       "Can't screen that stack. Choose an adjacent one of your own, left or "
-                                       "right of your Front, that isn't screening, and not its far edge.");
-}
-
 /// The third number is the limit of the search for a way.
 QString tooFarToTell(const battle::Refusal& refusal) {
     return QCoreApplication::translate("sf::text", "Getting there costs more than %1; the stack has Move %2.")
@@ -110,8 +104,8 @@ bool isWithoutAnyWay(const battle::Refusal& refusal) {
 
 QString refusal(const battle::Refusal& refusal, const battle::Battle& battle) {
     const Sentence& sentence = sentenceOf(refusal.reason);
-    if (refusal.reason == Reason::CannotScreen && refusal.rule == smmRule(21))
-        return stackCannotBeScreened();
+    if (const char* own = refusalWords(refusal))
+        return QCoreApplication::translate("sf::text", own);
     if (isWithoutAnyWay(refusal) && refusal.numbers.size() > 2)
         return tooFarToTell(refusal);
     if (!isWithoutAnyWay(refusal)) {

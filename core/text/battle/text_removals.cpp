@@ -4,34 +4,41 @@
 #include "core/text/display_text.h"
 #include "core/text/pattern.h"
 #include "core/text/removal_text.h"
+#include "core/text/systems/system_text.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace sf::text {
 namespace {
 
 constexpr std::size_t mostRemovals = 12; ///< that are listed
 
-/// %1 the stack, the side or the condition, %2 and %n the count.
-constexpr std::array removalPatterns{
-    QT_TRANSLATE_N_NOOP("sf::text", "The terrain of %n hex(es) is cut off."),
-    QT_TRANSLATE_NOOP("sf::text", "The deployment zone of %1 is gone (BAT-3)."),
-    QT_TRANSLATE_N_NOOP("sf::text", "The deployment zone of %1 loses %n hex(es) (BAT-3)."),
-    QT_TRANSLATE_NOOP("sf::text", "This victory condition is removed: %1 (BAT-10)"),
-    QT_TRANSLATE_NOOP("sf::text",
-                      "Instead of arriving in round %2, %1 will be there from the beginning (BAT-9)."),
-    QT_TRANSLATE_N_NOOP("sf::text", "The hexes where %1 can arrive will be fewer by %n (BAT-9)."),
-    QT_TRANSLATE_NOOP("sf::text", "The order of %1 is lost (BAT-16)."),
-    QT_TRANSLATE_NOOP("sf::text", "The order of %1 to screen is lost (SMM-16)."),
-    QT_TRANSLATE_NOOP("sf::text", "Nothing is left for %1 to screen (SMM-16)."),
-    QT_TRANSLATE_NOOP("sf::text", "The chosen leader of %1 is lost (SMM-13)."),
-    QT_TRANSLATE_NOOP("sf::text", "The modifiers of %1 are lost (SMM-30)."),
-    QT_TRANSLATE_NOOP("sf::text", "The special bonus of %1 is lost (MUL-5)."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 will be in no Conflict any more (SMM-24)."),
-    QT_TRANSLATE_NOOP("sf::text",
-                      "The round and whose turn it is start again, with full Move for everybody."),
+/// What all battles have: %1 the stack, the side or the condition, %2 and %n the count.
+constexpr RemovalText sharedRemovals[] = {
+    {battle::Removal::Kind::Terrain,
+     QT_TRANSLATE_N_NOOP("sf::text", "The terrain of %n hex(es) is cut off.")},
+    {battle::Removal::Kind::Zone,
+     QT_TRANSLATE_NOOP("sf::text", "The deployment zone of %1 is gone (BAT-3).")},
+    {battle::Removal::Kind::ZoneHexes,
+     QT_TRANSLATE_N_NOOP("sf::text", "The deployment zone of %1 loses %n hex(es) (BAT-3).")},
+    {battle::Removal::Kind::Condition,
+     QT_TRANSLATE_NOOP("sf::text", "This victory condition is removed: %1 (BAT-10)")},
+    {battle::Removal::Kind::Arrival,
+     QT_TRANSLATE_NOOP("sf::text",
+                       "Instead of arriving in round %2, %1 will be there from the beginning (BAT-9).")},
+    {battle::Removal::Kind::ArrivalHexes,
+     QT_TRANSLATE_N_NOOP("sf::text", "The hexes where %1 can arrive will be fewer by %n (BAT-9).")},
+    {battle::Removal::Kind::Progress,
+     QT_TRANSLATE_NOOP("sf::text",
+                       "The round and whose turn it is start again, with full Move for everybody.")},
 };
-static_assert(removalPatterns.size() == static_cast<std::size_t>(battle::Removal::Kind::Progress) + 1);
+
+const char* wordsOf(battle::Removal::Kind kind) {
+    const auto* found = std::ranges::find(sharedRemovals, kind, &RemovalText::kind);
+    return found == std::end(sharedRemovals) ? removalWords(kind) : found->words;
+}
 
 QString removalSubject(const battle::Removal& removal, const battle::Battle& battle) {
     using Kind = battle::Removal::Kind;
@@ -91,10 +98,8 @@ QStringList removals(const std::vector<battle::Removal>& removals, const battle:
     QStringList lines;
     for (const battle::Removal& removal : removals) {
         const std::array words{removalSubject(removal, battle), figure(removal.count)};
-        lines << filled(QCoreApplication::translate(
-                            "sf::text", removalPatterns.at(static_cast<std::size_t>(removal.kind)), nullptr,
-                            removal.count),
-                        words);
+        lines << filled(
+            QCoreApplication::translate("sf::text", wordsOf(removal.kind), nullptr, removal.count), words);
         if (lines.size() == mostRemovals && removals.size() > mostRemovals + 1) {
             const auto more = static_cast<int>(removals.size() - mostRemovals);
             return lines << QCoreApplication::translate("sf::text", "%n more thing(s) go as well.", nullptr,

@@ -7,11 +7,16 @@ namespace sf::text {
 
 /// The only special, flyer, is shared with SMM.
 const SystemText& multiplierSystemWords() {
-    static constexpr SystemText words{RuleSystem::Multiplier,
-                                      QT_TRANSLATE_NOOP("sf::text", "Multiplier combat"),
-                                      QT_TRANSLATE_NOOP("sf::text", "Convert to multiplier combat"),
-                                      {},
-                                      {}};
+    static constexpr RemovalText removals[] = {
+        {battle::Removal::Kind::Bonus,
+         QT_TRANSLATE_NOOP("sf::text", "The special bonus of %1 is lost (MUL-5).")},
+    };
+    static constexpr SystemText words{
+        .id = RuleSystem::Multiplier,
+        .name = QT_TRANSLATE_NOOP("sf::text", "Multiplier combat"),
+        .conversion = QT_TRANSLATE_NOOP("sf::text", "Convert to multiplier combat"),
+        .removals = removals,
+    };
     return words;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/display_text.h"
+#include "core/text/rule_text.h"
 #include "core/text/systems/multiplier_system_text.h"
 #include "core/text/systems/smm_system_text.h"
 
@@ -81,6 +82,26 @@ QString specialAbout(std::string_view written) {
             if (special && words.word == special->word)
                 return QCoreApplication::translate("sf::text", words.about);
     return {};
+}
+
+const char* removalWords(battle::Removal::Kind kind) {
+    for (const SystemText* system : all())
+        for (const RemovalText& removal : system->removals)
+            if (removal.kind == kind)
+                return removal.words;
+    return nullptr;
+}
+
+const char* refusalWords(const battle::Refusal& refusal) {
+    for (const SystemText* system : all())
+        for (const RefusalText& own : system->refusals)
+            if (own.reason == refusal.reason && own.rule == refusal.rule)
+                return own.words;
+    return nullptr;
+}
+
+QString withRule(const QString& text, const battle::Battle& battle, battle::Topic topic) {
+    return withRule(text, battle::systemOf(battle.rules).rule(topic));
 }
 
 QString unknownSpecial(std::string_view written) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/removals.h"
+#include "core/rules/battle/system.h"
 #include "core/text/option_text.h"
 
 /// The texts that a rule system for battles supplies. Each system has its own file in this folder and a line
@@ -13,12 +15,35 @@ struct SpecialText {
     const char* about; ///< one sentence that says what it does, in the context sf::text
 };
 
+/// A sentence about something that only this system's battles have and an edit removes: %1 the stack.
+struct RemovalText {
+    battle::Removal::Kind kind;
+    const char* words;
+};
+/// The sentence of a refusal by this rule, where it differs from the usual one for the reason.
+struct RefusalText {
+    battle::Reason reason;
+    Rule rule;
+    const char* words;
+};
+
+/// A column of lists of stacks, in the context sf::text.
+struct StackColumn {
+    const char* title;
+    const char* widest; ///< a cell that is as wide as any
+    QString (*text)(const battle::Stack& stack);
+    int (*rank)(const battle::Stack& stack); ///< what it is sorted by
+};
+
 struct SystemText {
     RuleSystem id;
     const char* name;       ///< "Multiplier combat"
     const char* conversion; ///< the undo step that converts a battle to these rules
-    std::span<const SpecialText> specials;
-    std::span<const OptionText> options; ///< one for each of the system's house rules
+    std::span<const SpecialText> specials{};
+    std::span<const OptionText> options{}; ///< one for each of the system's house rules
+    std::span<const RemovalText> removals{};
+    std::span<const RefusalText> refusals{};
+    std::span<const StackColumn> stackColumns{};
 };
 const SystemText& systemWords(RuleSystem id);
 
@@ -28,5 +53,10 @@ QString systemConversion(RuleSystem id);
 QString specialAbout(std::string_view written);
 /// A hint for a special that no rule uses: "No rule reads “rangd”. Did you mean “ranged”?"
 QString unknownSpecial(std::string_view written);
+/// The words of the first system that has some for this; null if none does.
+const char* removalWords(battle::Removal::Kind kind);
+const char* refusalWords(const battle::Refusal& refusal);
+/// Appends the rule of the battle's system on the topic (withRule).
+QString withRule(const QString& text, const battle::Battle& battle, battle::Topic topic);
 
 } // namespace sf::text

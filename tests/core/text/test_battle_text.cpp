@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
+#include "core/text/smm_text.h"
 #include "tests/test_registry.h"
 
 #include <QSet>

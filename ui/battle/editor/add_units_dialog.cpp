@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/editor/add_units_dialog.h"
 
-#include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
@@ -49,12 +48,7 @@ void AddUnitsDialog::refresh() {
         parts << tr("%1 × %2").arg(text::figure(one.count), text::displayName(one.kind));
     }
     setProblem({});
-    const QString list = text::listed(parts);
-    if (!battleMode(m_document.battle()).hasSquares())
-        return setHint(tr("%1. The stack will have %n unit(s).", nullptr, count).arg(list));
-    const auto measures = smm::measures(count);
-    setHint(tr("%1. The stack will have %n unit(s); width: %2, rows: %3 (SMM-4).", nullptr, count)
-                .arg(list, text::figure(measures.width), text::figure(measures.rows)));
+    setHint(battleMode(m_document.battle()).additionText(text::listed(parts), count));
 }
 
 battle::Stack AddUnitsDialog::stack() const {

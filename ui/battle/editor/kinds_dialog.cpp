@@ -4,6 +4,7 @@
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/systems/system_text.h"
 #include "ui/battle/editor/battle_clipboard.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/editor/traits_form.h"
@@ -309,7 +310,10 @@ void KindsDialog::say(const std::optional<battle::Refusal>& refused) {
     if (refused)
         sayLine(refusalText(refused, m_document.battle()), true);
     else
-        sayLine(tr("Empty fields use the value shown in grey (SMM-1). You can undo every change."), false);
+        sayLine(tr("%1 You can undo every change.")
+                    .arg(text::withRule(tr("Empty fields use the value shown in grey."), m_document.battle(),
+                                        battle::Topic::Units)),
+                false);
 }
 
 void KindsDialog::sayLine(const QString& text, bool isProblem) {

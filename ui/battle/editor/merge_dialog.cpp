@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/editor/merge_dialog.h"
 
-#include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
+#include "core/text/systems/system_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/widgets/quiet_view.h"
 
@@ -33,28 +33,21 @@ void MergeDialog::fill() {
         if (!std::holds_alternative<battle::Changes>(outcome))
             continue;
         m_possible.push_back(other);
-        const QString name = text::stackName(*other);
-        const QString hex = text::hexName(other->hex);
-        m_list->addItem(battleMode(m_document.battle()).hasFacings()
-                            ? tr("%1, hex %2, facing %3").arg(name, hex, text::shortDirection(other->facing))
-                            : tr("%1, hex %2").arg(name, hex));
+        m_list->addItem(
+            tr("%1, %2").arg(text::stackName(*other), battleMode(m_document.battle()).place(*other)));
     }
 }
 
 void MergeDialog::refresh() {
     const int row = m_list->currentRow();
     if (row < 0)
-        return setProblem(tr("There is no stack of its side in the same or a neighbouring hex (SMM-19)."));
+        return setProblem(
+            text::withRule(tr("There is no stack of its side in the same or a neighbouring hex."),
+                           m_document.battle(), battle::Topic::Stacks));
     const auto& other = *m_possible[static_cast<std::size_t>(row)];
     const int count = other.living() + m_stack->living();
     setProblem({});
-    if (!battleMode(m_document.battle()).hasSquares())
-        return setHint(tr("%n unit(s)", nullptr, count));
-    const auto measures = smm::measures(count, smm::houseRules(m_document.battle()).moderateCounts);
-    setHint(tr("%n unit(s): %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).", nullptr, count)
-                .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
-                     text::figure(measures.minor), text::figure(measures.moderate),
-                     text::figure(measures.major)));
+    setHint(battleMode(m_document.battle()).mergerText(m_document.battle(), count));
 }
 
 std::optional<battle::StackId> MergeDialog::into() const {

@@ -103,7 +103,7 @@ QString TraitsForm::problem() const {
     battle::Traits read;
     for (std::size_t i = 0; i < m_numbers.size(); ++i)
         if (const auto problem = readTrait(static_cast<battle::Number>(i), m_numbers[i]->text(), read))
-            return problem->text;
+            return *problem;
     return {};
 }
 

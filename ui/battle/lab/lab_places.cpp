@@ -75,8 +75,7 @@ private:
         const int count = static_cast<int>(stack.units->size());
         add(place + QStringLiteral(".count"), LabPlacesText::tr("Units of %1").arg(name), text::figure(count),
             around(count, 1));
-        const battle::System& system = battle::systemOf(m_battle.rules);
-        if (system.hasFacings()) {
+        if (battle::systemOf(m_battle.rules).facing(stack)) {
             add(place + QStringLiteral(".posture"), LabPlacesText::tr("Posture of %1").arg(name), {},
                 QStringLiteral("neutral,offensive,defensive"));
             add(place + QStringLiteral(".facing"),

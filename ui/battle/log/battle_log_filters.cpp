@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/log/battle_log_filters.h"
 
+#include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
-#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 #include "ui/widgets/flow_layout.h"
 
@@ -38,7 +38,8 @@ BattleLogFilters::BattleLogFilters(const document::BattleDocument& document, con
     m_conflict = addBox(tr("Conflict to show"));
     m_side = addBox(tr("Side to show"));
     m_stack = addBox(tr("Stack to show"));
-    m_conflict->setVisible(battleMode(document.battle()).hasConflicts());
+    m_conflict->setVisible(
+        static_cast<bool>(document::system(document.battle().rules).rule(battle::Topic::Conflicts)));
     m_round->addItem(tr("All rounds"));
     m_conflict->addItem(tr("All Conflicts"));
     m_conflict->addItem(tr("Outside Conflicts"), 0);
@@ -133,10 +134,10 @@ bool BattleLogFilters::isAbout(const battle::StackId& stack) const {
 
 /// The start of a round stays as a heading of the lines shown. Each round numbers its Conflicts from 1.
 bool BattleLogFilters::accepts(const LogLine& line) const {
-    const smm::Event& event = line.event;
+    const battle::Event& event = line.event;
     if (isOther(*m_round, line.round))
         return false;
-    if (line.kind == LogLine::Kind::Event && event.kind == smm::EventKind::RoundBegins)
+    if (line.kind == LogLine::Kind::Event && event.kind == battle::EventKind::RoundBegins)
         return true;
     if (isOther(*m_conflict, event.conflict))
         return false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/log/battle_log_model.h"
 
+#include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "ui/battle/log/strike_losses.h"
@@ -10,8 +11,8 @@
 
 namespace sf::ui {
 
+using battle::EventKind;
 using document::LogLine;
-using smm::EventKind;
 
 namespace {
 
@@ -102,7 +103,8 @@ QString BattleLogModel::widest(Column column, bool isWide) const {
     case Dice:
         return dieText(isWide ? tr("to join the edge") : tr("to hit"), {20, 20});
     case RuleNumber:
-        return QStringLiteral("SMM-27");
+        return QString::fromStdString(
+            document::system(m_document.battle().rules).rule(battle::Topic::Stacks).text());
     default:
         return {};
     }

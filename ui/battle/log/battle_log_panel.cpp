@@ -104,7 +104,7 @@ void BattleLogPanel::followChanges(const battle::Changes& changes) {
 std::optional<battle::StackId> BattleLogPanel::stackOf(int row) const {
     if (row < 0)
         return std::nullopt;
-    const smm::Event& event = m_model->line(row).event;
+    const battle::Event& event = m_model->line(row).event;
     const battle::StackId& id =
         event.stack.text.empty() && !event.others.empty() ? event.others.front() : event.stack;
     return m_document.battle().stacks.find(id) ? std::optional(id) : std::nullopt;

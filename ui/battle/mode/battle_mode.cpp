@@ -13,7 +13,7 @@
 namespace sf::ui {
 
 bool BattleMode::hasFacings() const {
-    return document::system(rules()).hasFacings();
+    return document::system(rules()).facing({}).has_value();
 }
 
 std::vector<StarterKind> BattleMode::starterKinds() const {
@@ -58,7 +58,22 @@ std::optional<std::size_t> BattleMode::leader(const battle::Battle& /*battle*/,
 }
 
 QStringList BattleMode::stackDetails(const battle::Stack& stack) const {
-    return hasFacings() ? QStringList(tr("faces %1").arg(text::direction(stack.facing))) : QStringList();
+    const std::optional<hex::Direction> facing = document::system(rules()).facing(stack);
+    return facing ? QStringList(tr("faces %1").arg(text::direction(*facing))) : QStringList();
+}
+
+QString BattleMode::place(const battle::Stack& stack) const {
+    const QString hex = text::hexName(stack.hex);
+    const std::optional<hex::Direction> facing = document::system(rules()).facing(stack);
+    return facing ? tr("hex %1, facing %2").arg(hex, text::shortDirection(*facing)) : tr("hex %1").arg(hex);
+}
+
+QString BattleMode::additionText(const QString& list, int count) const {
+    return tr("%1. The stack will have %n unit(s).", nullptr, count).arg(list);
+}
+
+QString BattleMode::mergerText(const battle::Battle& /*battle*/, int count) const {
+    return tr("%n unit(s)", nullptr, count);
 }
 
 QString BattleMode::describePart(const battle::Battle& /*battle*/, const battle::Stack& /*stack*/) const {

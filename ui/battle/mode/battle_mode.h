@@ -55,14 +55,6 @@ public:
 
     /// Stacks face a hex side and rotate. The rules of the core know (battle::System).
     bool hasFacings() const;
-    /// Stacks take one of the postures (SMM-13).
-    virtual bool hasPostures() const { return false; }
-    /// Stacks form a Square, with a width, rows and edges that meet each other (SMM-4).
-    virtual bool hasSquares() const { return false; }
-    /// Stacks are given orders, such as to attack, flee or hold, which are carried out later (SMM-26).
-    virtual bool hasOrders() const { return false; }
-    /// Fighting stacks form Conflicts (SMM-24).
-    virtual bool hasConflicts() const { return false; }
     /// The units of a stack have an order that the player chooses (MUL-1).
     virtual bool hasStackingOrder() const { return false; }
     /// A stack moves into the hex of its enemy to fight (MUL-0).
@@ -88,6 +80,16 @@ public:
 
     // Words and columns
 
+    /// The page of the help about such battles.
+    virtual QString helpPage() const { return QStringLiteral("battle"); }
+    /// Where the stack stands, and the direction if it faces one: "hex 5,2, facing NE".
+    QString place(const battle::Stack& stack) const;
+    /// What the list says is added to a stack, and its size with then `count` living units.
+    virtual QString additionText(const QString& list, int count) const;
+    /// The size of a stack of so many living units that is to be merged.
+    virtual QString mergerText(const battle::Battle& battle, int count) const;
+    /// The postures that stacks may take.
+    virtual std::vector<battle::Posture> postures() const { return {}; }
     /// Details of a stack besides its name, side, units and losses, such as its posture and facing.
     virtual QStringList stackDetails(const battle::Stack& stack) const;
     /// The order of the stack and its turn in the round, in one sentence; empty for none.

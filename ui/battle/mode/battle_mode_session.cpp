@@ -13,6 +13,10 @@ void BattleModeSession::refuse() {
     showMessage(*this, tr("The rules of this battle have no such order."));
 }
 
+QString BattleModeSession::reportTitle(const QString& side) const {
+    return tr("Since the last turn of %1").arg(side);
+}
+
 void BattleModeSession::attack(const battle::StackId& /*target*/) {
     refuse();
 }

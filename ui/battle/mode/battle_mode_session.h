@@ -41,6 +41,11 @@ public:
     /// After the Stack dock.
     virtual QList<Page::Dock> docks() { return {}; }
 
+    /// Whether people see what sides do once a round has been fought, not action by action.
+    virtual bool tellsByRound() const { return false; }
+    /// The title of a report on what the side couldn't follow.
+    virtual QString reportTitle(const QString& side) const;
+
     // For the selected stack, when people ask for it on the board
 
     virtual void attack(const battle::StackId& target);

@@ -52,6 +52,7 @@ public:
                 {tr("Ctrl and click"), tr("on an opposing stack: attack it")}};
     }
     QList<HelpPage> help() const override { return {multiplierHelp()}; }
+    QString helpPage() const override { return multiplierHelp().name; }
 
     bool hasStackingOrder() const override { return true; }
     bool fightsInOneHex() const override { return true; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/page/battle_actions.h"
 
+#include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/battle_commands.h"
@@ -226,7 +227,9 @@ ChosenParts BattleActions::chosen() const {
 /// To split, merge and turn stacks.
 void BattleActions::addShapeCommands() {
     const auto mayRotate = [this] { return m_view.stacks().mayRotateSelected(); };
-    const auto hasFacings = [this] { return battleMode(m_document.battle()).hasFacings(); };
+    const auto haveFacings = [this] {
+        return document::system(m_document.battle().rules).facing({}).has_value();
+    };
     const auto board = Command::Scope::Board;
     m_commands.addSeparator(Menu::Edit);
     m_commands.add({.id = QStringLiteral("splitStack"),
@@ -254,7 +257,7 @@ void BattleActions::addShapeCommands() {
                     .menu = Menu::Edit,
                     .run = [this] { m_view.stacks().rotateSelected(-1); },
                     .isEnabled = mayRotate,
-                    .isVisible = hasFacings});
+                    .isVisible = haveFacings});
     m_commands.add({.id = QStringLiteral("rotateRight"),
                     .text = tr("Rotate rig&ht"),
                     .icon = QStringLiteral("rotate-right"),
@@ -263,7 +266,7 @@ void BattleActions::addShapeCommands() {
                     .menu = Menu::Edit,
                     .run = [this] { m_view.stacks().rotateSelected(1); },
                     .isEnabled = mayRotate,
-                    .isVisible = hasFacings});
+                    .isVisible = haveFacings});
     makePostures();
     m_commands.addSubmenu(Menu::Edit, *m_postureMenu);
 }
@@ -372,7 +375,7 @@ void BattleActions::addDocumentCommands() {
 
 void BattleActions::refresh() {
     m_commands.refresh();
-    m_postureMenu->menuAction()->setVisible(battleMode(m_document.battle()).hasPostures());
+    m_postureMenu->menuAction()->setVisible(!battleMode(m_document.battle()).postures().empty());
     m_postureMenu->menuAction()->setEnabled(
         std::ranges::any_of(m_postureMenu->actions(), [](const QAction* action) {
             return action->isEnabled() && !action->isChecked();

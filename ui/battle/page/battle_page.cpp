@@ -142,7 +142,7 @@ void BattlePage::followLog() {
         told << lineSentence(log, line, m_document.remembered());
     if (m_commanders->isPerforming()) {
         // What they do in turns is watched; the film speaks by itself.
-        if (!m_film->isRunning() && (mode().hasOrders() || !m_film->playRecent()))
+        if (!m_film->isRunning() && (m_session->tellsByRound() || !m_film->playRecent()))
             announceEvents(*m_view, told);
         m_isTurnSpoken = m_film->isRunning() || m_view->isVisible();
     }
@@ -225,7 +225,7 @@ void BattlePage::connectPlay() {
 /// that will take over.
 void BattlePage::handOver(int side) {
     const bool wasFought = std::exchange(m_fought, m_document.battle().round) != m_document.battle().round;
-    if (!m_film->isRunning() && !(wasFought && mode().hasOrders())) {
+    if (!m_film->isRunning() && !(wasFought && m_session->tellsByRound())) {
         m_cover->handOverTo(side);
         return;
     }
@@ -264,7 +264,7 @@ void BattlePage::reportUnseen() {
         return;
     const int side = *std::exchange(m_reported, std::nullopt);
     const bool isTurnSpoken = std::exchange(m_isTurnSpoken, false);
-    bool isUnseen = mode().hasOrders() ||
+    bool isUnseen = m_session->tellsByRound() ||
                     m_context.settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Cover;
     for (int other = 0; other < static_cast<int>(m_document.battle().sides.size()); ++other)
         isUnseen = isUnseen || m_play->isCommanded(other);
@@ -288,8 +288,7 @@ void BattlePage::reportAll(int side) {
 }
 
 QString BattlePage::reportTitle(int side) const {
-    return (mode().hasOrders() ? tr("Since the last orders of %1") : tr("Since the last turn of %1"))
-        .arg(text::sideName(m_document.battle(), side));
+    return m_session->reportTitle(text::sideName(m_document.battle(), side));
 }
 
 /// The players of a file are the user's own, not part of the document: somebody else who gets the file plays
@@ -343,8 +342,7 @@ const BattleMode& BattlePage::mode() const {
 }
 
 QString BattlePage::helpPage() const {
-    const QList<HelpPage> pages = mode().help();
-    return mode().hasOrders() || pages.isEmpty() ? QStringLiteral("battle") : pages.front().name;
+    return mode().helpPage();
 }
 
 void BattlePage::startSession() {

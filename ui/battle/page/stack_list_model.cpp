@@ -5,14 +5,14 @@
 #include "ui/battle/state/side_token.h"
 #include "ui/widgets/unchanged_icon.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
-#include <iterator>
 
 namespace sf::ui {
 
 namespace {
 
-using battle::Battle;
 using battle::Stack;
 
 /// The hex, or why the stack is not on the map.
@@ -29,38 +29,13 @@ QString placeOf(const Stack& stack) {
     }
 }
 
-struct StackColumn {
-    const char* title;
-    QString (*text)(const Battle&, const Stack&);
-    QVariant (*rank)(const Stack&) = nullptr; ///< what it is sorted by, if not the text
-};
-/// In the order of StackListModel::Column.
-constexpr StackColumn stackColumns[] = {
-    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Stack"),
-     [](const Battle&, const Stack& stack) { return text::stackName(stack); }},
-    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Hex"),
-     [](const Battle&, const Stack& stack) { return placeOf(stack); },
-     [](const Stack& stack) { return QVariant(qlonglong(stack.hex.column) * 1'000'000 + stack.hex.row); }},
-    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Units"),
-     [](const Battle&, const Stack& stack) { return text::figure(stack.living()); },
-     [](const Stack& stack) { return QVariant(stack.living()); }},
-    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Facing"),
-     [](const Battle&, const Stack& stack) { return text::shortDirection(stack.facing); },
-     [](const Stack& stack) { return QVariant(hex::number(stack.facing)); }},
-    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Posture"),
-     [](const Battle&, const Stack& stack) { return text::posture(stack.posture); }},
-    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Side"),
-     [](const Battle& battle, const Stack& stack) { return text::sideName(battle, stack.side); },
-     [](const Stack& stack) { return QVariant(stack.side); }},
-};
-static_assert(std::size(stackColumns) == StackListModel::columns);
-
 } // namespace
 
 StackListModel::StackListModel(document::BattleDocument& document, QObject* parent)
     : QAbstractTableModel(parent)
     , m_document(document)
-    , m_rows(static_cast<int>(document.battle().stacks.size())) {
+    , m_rows(static_cast<int>(document.battle().stacks.size()))
+    , m_own(text::systemWords(document.battle().rules).stackColumns) {
     connect(&document, &document::BattleDocument::changed, this,
             [this](const battle::Changes& changes) { follow(changes); });
 }
@@ -79,7 +54,7 @@ void StackListModel::follow(const battle::Changes& changes) {
     for (const auto& change : changes) {
         if (const auto* stack = std::get_if<battle::StackChange>(&change)) {
             const int row = static_cast<int>(stack->position);
-            Q_EMIT dataChanged(index(row, 0), index(row, columns - 1));
+            Q_EMIT dataChanged(index(row, 0), index(row, side()));
         }
     }
 }
@@ -99,27 +74,54 @@ int StackListModel::rowCount(const QModelIndex& parent) const {
 }
 
 int StackListModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : columns;
+    return parent.isValid() ? 0 : side() + 1;
+}
+
+QString StackListModel::words(const battle::Stack& stack, int column) const {
+    switch (column) {
+    case Name:
+        return text::stackName(stack);
+    case Hex:
+        return placeOf(stack);
+    case Units:
+        return text::figure(stack.living());
+    default:
+        return column == side() ? text::sideName(m_document.battle(), stack.side) : own(column).text(stack);
+    }
+}
+
+/// What it is sorted by.
+QVariant StackListModel::rank(const battle::Stack& stack, int column) const {
+    if (column == Hex)
+        return qlonglong(stack.hex.column) * 1'000'000 + stack.hex.row;
+    if (column == Units)
+        return stack.living();
+    if (column == side())
+        return stack.side;
+    return column > Units && own(column).rank ? QVariant(own(column).rank(stack)) : words(stack, column);
+}
+
+QString StackListModel::widest(int column) const {
+    return QCoreApplication::translate("sf::text", own(column).widest);
 }
 
 QVariant StackListModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
     const battle::Stack& shown = stack(index.row());
-    const StackColumn& column = stackColumns[index.column()];
-    const auto words = [&](const StackColumn& of) { return of.text(m_document.battle(), shown); };
+    const int column = index.column();
     switch (role) {
     case Qt::DisplayRole:
-        return words(column);
+        return words(shown, column);
     case SortRole:
-        return column.rank ? column.rank(shown) : words(column);
+        return rank(shown, column);
     case Qt::AccessibleTextRole: // the token next to the name shows the side only visually
-        return index.column() == Name ? tr("%1, %2").arg(words(column), words(stackColumns[Side]))
-                                      : words(column);
+        return column == Name ? tr("%1, %2").arg(words(shown, Name), words(shown, side()))
+                              : words(shown, column);
     case Qt::DecorationRole:
-        return index.column() == Name ? token(shown) : QVariant();
+        return column == Name ? token(shown) : QVariant();
     case Qt::TextAlignmentRole:
-        return alignment(index.column());
+        return alignment(column);
     default:
         return {};
     }
@@ -140,7 +142,10 @@ QVariant StackListModel::headerData(int section, Qt::Orientation orientation, in
         return alignment(section);
     if (role != Qt::DisplayRole)
         return {};
-    return tr(stackColumns[section].title);
+    if (section == side())
+        return tr("Side");
+    const QString titles[] = {tr("Stack"), tr("Hex"), tr("Units")};
+    return section < shared ? titles[section] : QCoreApplication::translate("sf::text", own(section).title);
 }
 
 } // namespace sf::ui

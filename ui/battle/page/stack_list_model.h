@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "core/text/systems/system_text.h"
 
 #include <QAbstractTableModel>
 
@@ -12,11 +13,15 @@ class StackListModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Name, Hex, Units, Facing, Posture, Side, columns };
+    /// Then the system's own columns, such as facings; the last one is the side.
+    enum Column { Name, Hex, Units, shared };
     enum Role { SortRole = Qt::UserRole };
 
     explicit StackListModel(document::BattleDocument& document, QObject* parent = nullptr);
 
+    int side() const { return shared + static_cast<int>(m_own.size()); }
+    /// A cell that is as wide as any, for the system's own columns.
+    QString widest(int column) const;
     const battle::Stack& stack(int row) const;
     /// -1 when there is none.
     int row(const battle::StackId& stack) const;
@@ -31,9 +36,15 @@ private:
     void follow(const battle::Changes& changes);
     QVariant token(const battle::Stack& stack) const;
     static int alignment(int column);
+    const text::StackColumn& own(int column) const {
+        return m_own[static_cast<std::size_t>(column - shared)];
+    }
+    QString words(const battle::Stack& stack, int column) const;
+    QVariant rank(const battle::Stack& stack, int column) const;
 
     document::BattleDocument& m_document;
     int m_rows = 0;
+    std::span<const text::StackColumn> m_own; ///< the system's
 };
 
 } // namespace sf::ui

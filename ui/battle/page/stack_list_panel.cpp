@@ -2,7 +2,6 @@
 #include "ui/battle/page/stack_list_panel.h"
 
 #include "core/text/display_text.h"
-#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/page/stack_list_model.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
@@ -89,9 +88,6 @@ void StackListPanel::addStackEdits(const QList<QAction*>& edits) {
 }
 
 void StackListPanel::fitTable() {
-    const BattleMode& mode = battleMode(m_document.battle());
-    m_table->setColumnHidden(StackListModel::Facing, !mode.hasFacings());
-    m_table->setColumnHidden(StackListModel::Posture, !mode.hasPostures());
     fitRowTable(*m_table, font());
     arrangeColumns();
 }
@@ -111,16 +107,19 @@ void StackListPanel::arrangeColumns() {
         longest = std::max(longest, stack->name.size());
     const int name =
         metrics.averageCharWidth() * static_cast<int>(std::clamp<std::size_t>(longest, 10, 22)) + 34;
-    const QString samples[] = {{}, QStringLiteral("99,99"), tr("Units"), tr("Facing"), tr("Defensive"), side};
+    QStringList samples{{}, QStringLiteral("99,99"), tr("Units")};
+    for (int column = StackListModel::shared; column < m_model->side(); ++column)
+        samples << m_model->widest(column);
+    samples << side;
     int others = 0;
-    for (int column = StackListModel::Name + 1; column < StackListModel::columns; ++column) {
+    for (int column = StackListModel::Name + 1; column < samples.size(); ++column) {
         header->resizeSection(column, metrics.horizontalAdvance(samples[column]) + 14);
-        others += column == StackListModel::Side ? 0 : header->sectionSize(column);
+        others += column == m_model->side() ? 0 : header->sectionSize(column);
     }
     const int room = m_table->viewport()->width() - others;
     const int sideWidth = metrics.horizontalAdvance(side) + 14;
     const bool fits = room >= name + sideWidth;
-    m_table->setColumnHidden(StackListModel::Side, !fits);
+    m_table->setColumnHidden(m_model->side(), !fits);
     header->resizeSection(StackListModel::Name, std::max(name, room - (fits ? sideWidth : 0)));
 }
 
@@ -154,8 +153,7 @@ void StackListPanel::followSelection() {
     for (std::size_t first = 0, end = 0; first < rows.size(); first = end) {
         while (end < rows.size() && rows[end] - rows[first] == static_cast<int>(end - first))
             ++end;
-        chosen.append({m_filtered->index(rows[first], 0),
-                       m_filtered->index(rows[end - 1], StackListModel::columns - 1)});
+        chosen.append({m_filtered->index(rows[first], 0), m_filtered->index(rows[end - 1], m_model->side())});
     }
     const QScopedValueRollback guard(m_following, true);
     QItemSelectionModel* model = m_table->selectionModel();

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/play/start_play_dialog.h"
 
+#include "core/players/battle/commander.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "core/text/removal_text.h"
-#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/players/side_players.h"
 #include "ui/style/scaled_font.h"
@@ -32,7 +32,7 @@ StartPlayDialog::StartPlayDialog(PlayController& controller, CommanderController
     m_list->setWordWrap(true);
     m_list->setMinimumSize(60 * fontMetrics().averageCharWidth(), 9 * fontMetrics().height());
     m_sealed->setChecked(battle::areOrdersSealed(controller.battle()));
-    m_sealed->setVisible(battleMode(controller.battle()).hasOrders());
+    m_sealed->setVisible(players::givesOrders(controller.battle()));
     content()->addWidget(m_title);
     content()->addWidget(m_list, 1);
     content()->addWidget(new SidePlayers(commanders, this));

@@ -3,7 +3,6 @@
 
 #include "core/players/battle/commander.h"
 #include "core/rules/battle/play/play.h"
-#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
 #include "ui/battle/smm/rounds/order_edits.h"
@@ -138,8 +137,7 @@ void CommanderController::returnToPresent() {
 
 std::optional<int> CommanderController::advisedSide() const {
     const battle::Battle& battle = m_document.battle();
-    const battle::System& system = battle::systemOf(battle.rules);
-    if (battle.running || system.hasTurns() || !system.canBePlayed())
+    if (battle.running || !players::givesOrders(battle))
         return std::nullopt;
     if (battle.play)
         return battle.play->phase == PlayPhase::Ordering && !isComputersTurn() ? battle::sideToAct(battle)
@@ -214,11 +212,11 @@ void CommanderController::carryOut(const players::Decision& decision) {
                 m_document.perform(std::get<multiplier::TurnAction>(step));
         }
     };
-    if (battle::systemOf(m_document.battle().rules).hasTurns())
-        perform();
-    else
+    if (players::givesOrders(m_document.battle()))
         m_document.performAsOneStep(tr("Commander: %1").arg(text::sideName(m_document.battle(), m_side)),
                                     perform);
+    else
+        perform();
     m_isPerforming = false;
 }
 

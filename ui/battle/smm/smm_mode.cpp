@@ -50,11 +50,12 @@ public:
     BoardKeys boardKeys(BattleView& view) const override;
     QList<HelpPage> help() const override { return battleHelp(); }
 
-    bool hasPostures() const override { return true; }
-    bool hasSquares() const override { return true; }
-    bool hasOrders() const override { return true; }
-    bool hasConflicts() const override { return true; }
-
+    QString additionText(const QString& list, int count) const override;
+    QString mergerText(const battle::Battle& battle, int count) const override;
+    std::vector<battle::Posture> postures() const override {
+        using enum battle::Posture;
+        return {Neutral, Offensive, Defensive, Screening};
+    }
     QStringList stackDetails(const battle::Stack& stack) const override {
         return QStringList(text::posture(stack.posture)) + BattleMode::stackDetails(stack);
     }
@@ -92,6 +93,19 @@ std::vector<StarterKind> SmmMode::starterKinds() const {
             {tr("Rider"), 12, 2, 5, 3, 8, 8},
             {tr("Caster"), 40, 2, 2, 2, 6, 5, Flag::Caster},
             {tr("Warlord"), 50, 3, 8, 6, 14, 6, Flag::Warlord, "leadership"}};
+}
+
+QString SmmMode::additionText(const QString& list, int count) const {
+    const smm::Measures measures = smm::measures(count);
+    return tr("%1. The stack will have %n unit(s); width: %2, rows: %3 (SMM-4).", nullptr, count)
+        .arg(list, text::figure(measures.width), text::figure(measures.rows));
+}
+
+QString SmmMode::mergerText(const battle::Battle& battle, int count) const {
+    const smm::Measures measures = smm::measures(count, smm::houseRules(battle).moderateCounts);
+    return tr("%n unit(s): %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).", nullptr, count)
+        .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
+             text::figure(measures.minor), text::figure(measures.moderate), text::figure(measures.major));
 }
 
 std::vector<battle::StackId> SmmMode::targets(const battle::Battle& battle,

@@ -92,6 +92,10 @@ void SmmSession::forecast(const std::optional<battle::StackId>& stack) {
     ConflictDialog(context().document.seenBy(side), stack, &context().page).exec();
 }
 
+QString SmmSession::reportTitle(const QString& side) const {
+    return tr("Since the last orders of %1").arg(side);
+}
+
 void SmmSession::attack(const battle::StackId& target) {
     if (m_group->isGroup())
         m_group->attack(target);

@@ -23,6 +23,8 @@ public:
 
     QWidget* strip() const override;
     QList<Page::Dock> docks() override;
+    bool tellsByRound() const override { return true; }
+    QString reportTitle(const QString& side) const override;
 
     void attack(const battle::StackId& target) override;
     void flee(hex::Hex to) override;

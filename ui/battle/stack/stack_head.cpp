@@ -109,15 +109,10 @@ QString StackHead::place() const {
     const auto& stack = *m_shown->stack;
     const int croaked = static_cast<int>(stack.units->size()) - stack.living();
     const QString units = tr("%n unit(s)", nullptr, stack.living());
-    if (!battleMode(*m_shown->battle).hasFacings())
-        return tr("%1, %2, hex %3")
-            .arg(text::sideName(*m_shown->battle, stack.side),
-                 croaked ? tr("%1 and %2").arg(units, tr("%n croaked", nullptr, croaked)) : units,
-                 text::hexName(stack.hex));
-    return tr("%1, %2, hex %3, facing %4")
+    return tr("%1, %2, %3")
         .arg(text::sideName(*m_shown->battle, stack.side),
              croaked ? tr("%1 and %2").arg(units, tr("%n croaked", nullptr, croaked)) : units,
-             text::hexName(stack.hex), text::shortDirection(stack.facing));
+             battleMode(*m_shown->battle).place(stack));
 }
 
 void StackHead::refreshToken() {

@@ -2,9 +2,9 @@
 #include "ui/battle/units/new_stack_fields.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/side_token.h"
 
 #include <QComboBox>
@@ -24,7 +24,7 @@ NewStackFields::NewStackFields(const document::BattleDocument& document, hex::He
                         text::sideName(battle, side));
     form.addRow(tr("&Name"), m_name);
     form.addRow(tr("&Side"), m_side);
-    if (battleMode(battle).hasFacings())
+    if (document::system(battle.rules).facing({}))
         addFacing(form);
     form.addRow(tr("Hex"), new QLabel(text::hexName(hex)));
     connect(m_name, &QLineEdit::textChanged, this, &NewStackFields::nameChanged);

@@ -2,6 +2,7 @@
 #include "ui/battle/units/unit_dialog.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -194,7 +195,8 @@ std::variant<battle::Unit, FieldProblem> UnitDialog::unitFromForm() const {
     battle::Traits traits;
     for (std::size_t index = 0; index < m_numbers.size(); ++index)
         if (auto problem = readTrait(static_cast<Number>(index), m_numbers[index]->text(), traits))
-            return *problem;
+            return FieldProblem{*problem,
+                                document::system(m_document.battle().rules).rule(battle::Topic::Units)};
     for (std::size_t index = 0; index < m_flags.size(); ++index) {
         if (m_flags[index]->currentIndex() > 0)
             traits.flags[index] = m_flags[index]->currentIndex() == 1;

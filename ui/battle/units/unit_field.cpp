@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/units/unit_field.h"
 
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/systems/system_text.h"
 
 #include <QCoreApplication>
 
@@ -53,11 +55,11 @@ auto& slot(auto& traits, Flag flag) {
 Problem readInt(const QString& name, const QString& text, int largest, int& number) {
     const auto read = wholeNumber(text);
     if (!read)
-        return FieldProblem{UnitText::tr("%1 must be a whole number, not “%2”.").arg(name, text), smmRule(1)};
+        return FieldProblem{UnitText::tr("%1 must be a whole number, not “%2”.").arg(name, text), {}};
     if (*read != static_cast<int>(*read))
         return FieldProblem{
             UnitText::tr("%1 must be at most %3, not %2.").arg(name, text.trimmed(), text::figure(largest)),
-            smmRule(1)};
+            {}};
     number = static_cast<int>(*read);
     return std::nullopt;
 }
@@ -66,34 +68,17 @@ QString numberName(Number number) {
     return number == Number::Hits ? UnitText::tr("Full hits") : text::number(number);
 }
 
-QString numberTitle(Number number) {
-    switch (number) {
-    case Number::AttackPower:
-        return text::stat(smm::Stat::AttackPower);
-    case Number::DefensePower:
-        return text::stat(smm::Stat::DefensePower);
-    case Number::Damage:
-        return text::stat(smm::Stat::Damage);
-    case Number::Resistance:
-        return text::stat(smm::Stat::Resistance);
-    case Number::Initiative:
-        return text::stat(smm::Stat::Initiative);
-    default:
-        return numberName(number);
-    }
-}
-
 QString missingNumber(Number number) {
     switch (number) {
     case Number::AttackPower:
     case Number::Damage:
-        return UnitText::tr("not given, so the same as Attack (SMM-1)");
+        return UnitText::tr("not given, so the same as Attack");
     case Number::DefensePower:
-        return UnitText::tr("not given, so the same as Defense (SMM-1)");
+        return UnitText::tr("not given, so the same as Defense");
     case Number::Initiative:
-        return UnitText::tr("not given, so the same as Move (SMM-1)");
+        return UnitText::tr("not given, so the same as Move");
     default:
-        return UnitText::tr("not given, so 0 (SMM-1)");
+        return UnitText::tr("not given, so 0");
     }
 }
 
@@ -103,7 +88,7 @@ void giveTraits(UnitField& field, auto key) {
 }
 
 UnitField numberField(Number number) {
-    UnitField field{{battle::key(number), numberTitle(number), {}, true}, numberName(number)};
+    UnitField field{{battle::key(number), numberName(number), {}, true}, numberName(number)};
     field.text = [number](const Unit& unit, const Battle&) { return text::figure(unit[number]); };
     field.read = [number](const QString& text, Unit& unit, const Battle& battle) -> Problem {
         int value = 0;
@@ -170,7 +155,7 @@ UnitField kindField() {
         const std::string kind = isNone ? std::string() : text.trimmed().toStdString();
         if (!kind.empty() && !battle.kind(kind))
             return FieldProblem{UnitText::tr("The document has no unit kind called %1.").arg(text.trimmed()),
-                                smmRule(1)};
+                                {}};
         Traits traits = ownTraits(unit);
         if (auto& hits = slot(traits, Number::Hits); kind.empty() && !hits)
             hits = unit[Number::Hits]; // without a kind the unit would have no hits
@@ -260,7 +245,7 @@ bool isInherited(const UnitField& field, const Unit& unit) {
 
 QString origin(const UnitField& field, const Unit& unit, const Battle& battle) {
     if (!field.read)
-        return UnitText::tr("follows from its Value (SMM-3)");
+        return text::withRule(UnitText::tr("follows from its Value"), battle, battle::Topic::Value);
     if (field.choices && unit.kind.empty())
         return UnitText::tr("no kind");
     if (!isInherited(field, unit))
@@ -270,15 +255,16 @@ QString origin(const UnitField& field, const Unit& unit, const Battle& battle) {
     const auto* kind = battle.kind(unit.kind);
     if (kind && field.isGiven(kind->traits))
         return UnitText::tr("from the kind %1").arg(text::displayName(unit.kind));
-    return field.missing.isEmpty() ? UnitText::tr("not given") : field.missing;
+    return field.missing.isEmpty() ? UnitText::tr("not given")
+                                   : text::withRule(field.missing, battle, battle::Topic::Units);
 }
 
 Edited edited(const Unit& unit, const UnitField& field, const QString& text, const Battle& battle) {
-    if (!field.read)
-        return FieldProblem{UnitText::tr("The place follows from the Value."), smmRule(1)};
     Unit result = unit;
-    if (auto problem = field.read(text, result, battle))
-        return *problem;
+    const Problem problem = field.read ? field.read(text, result, battle)
+                                       : FieldProblem{UnitText::tr("The place follows from the Value."), {}};
+    if (problem)
+        return FieldProblem{problem->text, battle::systemOf(battle.rules).rule(battle::Topic::Units)};
     return result;
 }
 
@@ -294,14 +280,14 @@ Unit withoutOwn(const Unit& unit, const UnitField& field, const Battle& battle) 
     return result;
 }
 
-Problem readTrait(Number number, const QString& text, Traits& traits) {
+std::optional<QString> readTrait(Number number, const QString& text, Traits& traits) {
     int value = 0;
     if (text.trimmed().isEmpty()) {
         slot(traits, number).reset();
         return std::nullopt;
     }
     if (auto problem = readInt(numberName(number), text, battle::largestNumber, value))
-        return problem;
+        return problem->text;
     slot(traits, number) = value;
     return std::nullopt;
 }

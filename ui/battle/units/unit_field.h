@@ -35,7 +35,8 @@ QString fieldKey(const UnitField& field);
 
 /// Whether the unit says nothing of its own about the field, so that its kind or SMM-1 does.
 bool isInherited(const UnitField& field, const battle::Unit& unit);
-/// Where the value comes from: "its own", "from the kind Stabber", "not given, so as attack (SMM-1)".
+/// Where the value comes from: "its own", "from the kind Stabber", "not given, so the same as Attack
+/// (SMM-1)".
 QString origin(const UnitField& field, const battle::Unit& unit, const battle::Battle& battle);
 
 /// The unit with the field as typed, or why it cannot be read. Numbers also take "3/4" for hits left. What
@@ -45,8 +46,8 @@ Edited edited(const battle::Unit& unit, const UnitField& field, const QString& t
               const battle::Battle& battle);
 /// The unit without a value of its own in the field.
 battle::Unit withoutOwn(const battle::Unit& unit, const UnitField& field, const battle::Battle& battle);
-/// A number of traits as typed in a form; empty: it is not given.
-std::optional<FieldProblem> readTrait(battle::Number number, const QString& text, battle::Traits& traits);
+/// Reads a number of traits as typed in a form, where empty means that it isn't given. Returns the problem.
+std::optional<QString> readTrait(battle::Number number, const QString& text, battle::Traits& traits);
 
 QString yesOrNo(bool yes);
 

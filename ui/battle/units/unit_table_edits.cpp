@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
+#include "core/text/systems/system_text.h"
 #include "ui/battle/editor/battle_clipboard.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
@@ -116,8 +117,10 @@ void UnitTable::order(const std::vector<battle::UnitId>& units, int row) {
     const bool isDone = m_refusal->tell(
         m_document.perform(battle::OrderUnits{m_shown->stack->id, ids}).refusal, m_document.battle());
     if (isDone)
-        showMessage(*this,
-                    tr("The stacking order of %1 has changed (MUL-1)").arg(text::stackName(*m_shown->stack)));
+        showMessage(
+            *this,
+            text::withRule(tr("The stacking order of %1 has changed").arg(text::stackName(*m_shown->stack)),
+                           m_document.battle(), battle::Topic::StackingOrder));
 }
 
 void UnitTable::moveBy(int by) {

@@ -59,9 +59,9 @@ SquareStyle farStyle(const battle::Battle& battle, const battle::Stack& stack, c
     look.colour = theme.side(stack.side, index < battle.sides.size() ? battle.sides[index].color : 0).rgb();
     look.units = stack.living();
     look.width = smm::measures(look.units).width;
-    look.hasFront = battle::systemOf(battle.rules).hasFacings();
-    if (look.hasFront)
-        look.facing = stack.facing;
+    const std::optional<hex::Direction> facing = battle::systemOf(battle.rules).facing(stack);
+    look.hasFront = facing.has_value();
+    look.facing = facing.value_or(look.facing);
     look.size = size;
     return look;
 }

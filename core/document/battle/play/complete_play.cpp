@@ -104,11 +104,8 @@ Problem checkPlay(const Battle& battle, const PlayText& text) {
     if (!system(battle.rules).canBePlayed())
         return wrong(QStringLiteral("play"),
                      QT_TRANSLATE_NOOP("sf::document", "no play by rules that know only boards (BAT-1)"), {});
-    const bool hasTurns = system(battle.rules).hasTurns();
-    const bool isOther = (play.phase == PlayPhase::Turns && !hasTurns) ||
-                         (play.phase == PlayPhase::Ordering && hasTurns) ||
-                         (play.phase == PlayPhase::Over) != play.result.has_value();
-    if (isOther)
+    const PlayPhase foreign = system(battle.rules).hasTurns() ? PlayPhase::Ordering : PlayPhase::Turns;
+    if (play.phase == foreign || (play.phase == PlayPhase::Over) != play.result.has_value())
         return wrong(
             QStringLiteral("play.phase"),
             QT_TRANSLATE_NOOP("sf::document", "a phase of these rules, and over with a result (BAT-2)"),

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/smm/round_orders.h"
 #include "core/text/battle_text.h"
+#include "core/text/smm_text.h"
 
 #include <array>
 

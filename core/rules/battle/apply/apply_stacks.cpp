@@ -216,7 +216,7 @@ Outcome outcome(const Context& context, const RotateStack& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
-    if (!context.system.hasFacings())
+    if (!context.system.facing(*stack))
         return Refusal{Reason::NotInTheseRules};
     if (context.battle.conflictOf(action.stack))
         return Refusal{Reason::TurnsByOrder, context.system.rule(Topic::Rotation), {action.stack.text}};

@@ -32,8 +32,7 @@ const StackList& knownStacks(const Battle& before) {
 Event ofStack(EventKind kind, Rule rule, const Stack& stack, const Stack& place, const System& system) {
     Event event{kind, rule, stack.id};
     event.hex = place.hex;
-    if (system.hasFacings())
-        event.facing = place.facing;
+    event.facing = system.facing(place);
     return event;
 }
 

@@ -28,6 +28,8 @@ int ruleNumber(Topic topic) {
     switch (topic) {
     case Topic::Units:
         return 1;
+    case Topic::Value:
+        return 3;
     case Topic::Movement:
         return 10;
     case Topic::Leaders:
@@ -55,7 +57,7 @@ public:
     std::span<const Option> options() const override { return smm::options(); }
     std::span<const Special> specials() const override { return smm::specials(); }
 
-    bool hasFacings() const override { return true; }
+    std::optional<hex::Direction> facing(const Stack& stack) const override { return stack.facing; }
     /// Naming an edge belongs to the attack.
     SceneRole sceneRole(const battle::Event& event) const override {
         if (event.kind == battle::EventKind::NamesEdge)

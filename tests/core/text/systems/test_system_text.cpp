@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/systems/battle_systems.h"
+#include "core/text/removal_text.h"
 #include "core/text/systems/system_text.h"
 #include "tests/test_registry.h"
 
@@ -30,6 +31,15 @@ private Q_SLOTS:
             for (const auto options : {system->options(), battle::sharedOptions()})
                 for (const Option& option : options)
                     verifyWords(option);
+        }
+    }
+
+    void everyRemovalHasWords() {
+        using Kind = battle::Removal::Kind;
+        for (int kind = 0; kind <= static_cast<int>(Kind::Progress); ++kind) {
+            const std::vector<battle::Removal> removed{{static_cast<Kind>(kind)}};
+            const QStringList lines = text::removals(removed, battle::Battle());
+            QVERIFY2(lines.size() == 1 && !lines.front().isEmpty(), qPrintable(QString::number(kind)));
         }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
+#include "core/rules/smm/square/house_rules.h"
 #include "core/text/display_text.h"
 #include "resources/resources.h"
 #include "tests/hostile_text.h"

@@ -184,7 +184,7 @@ private Q_SLOTS:
             QVERIFY2(action->isSeparator() || texts.contains(QString(action->text()).remove(u'&')),
                      qPrintable(action->text()));
         QCOMPARE(texts.contains(QStringLiteral("Rotate left")), mode->hasFacings());
-        QCOMPARE(texts.contains(QStringLiteral("Posture")), mode->hasPostures());
+        QCOMPARE(texts.contains(QStringLiteral("Posture")), !mode->postures().empty());
         QCOMPARE(controller.keys().contains(QStringLiteral("R, Shift+R")), mode->hasFacings());
         QVERIFY(!controller.page->printOffer().printables.empty());
         QVERIFY(!mode->hasFacings() ||
@@ -227,8 +227,8 @@ private Q_SLOTS:
                          qPrintable(button->accessibleName()));
         }
         QVERIFY(multiplierMode().hasStackingOrder());
-        QVERIFY(!multiplierMode().hasOrders());
-        QVERIFY(!multiplierMode().hasConflicts());
+        QVERIFY(!controller.page->session().tellsByRound());
+        QVERIFY(!battle::systemOf(RuleSystem::Multiplier).rule(battle::Topic::Conflicts));
     }
 
     void typedOrdersAreThoseOfTheMode() {
@@ -253,7 +253,7 @@ private Q_SLOTS:
             auto* preview = mode->makeStackPreview(QStringLiteral("Stays"), &parent);
             preview->setStack(battle, battle.stacks[0]);
             QVERIFY2(preview->words().startsWith(QStringLiteral("Stays: 7")), qPrintable(preview->words()));
-            QCOMPARE(preview->words().contains(QStringLiteral("wide")), mode->hasSquares());
+            QCOMPARE(preview->words().contains(QStringLiteral("wide")), mode == &smmMode());
             preview->setStack(battle, nullptr);
             QCOMPARE(preview->words(), QStringLiteral("Stays: nobody"));
         }

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/forecast/forecast_figure.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/smm_text.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"

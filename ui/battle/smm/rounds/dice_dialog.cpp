@@ -2,6 +2,7 @@
 #include "ui/battle/smm/rounds/dice_dialog.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/smm_text.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/dice_text.h"

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
+#include "core/text/smm_text.h"
 #include "ui/battle/smm/square/square_grid.h"
 #include "ui/battle/smm/square/stack_measures_view.h"
 #include "ui/battle/smm/square/stack_postures.h"

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/square/stack_stats_view.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/smm_text.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"

@@ -72,7 +72,7 @@ public:
         , m_battle(battle)
         , m_token(token)
         , m_stack(*token.stack)
-        , m_hasFront(battle::systemOf(battle.rules).hasFacings()) {}
+        , m_hasFront(battle::systemOf(battle.rules).facing(m_stack).has_value()) {}
 
     void paint(bool back);
 

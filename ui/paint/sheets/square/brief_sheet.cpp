@@ -2,6 +2,7 @@
 #include "ui/paint/sheets/square/brief_sheet.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/smm_text.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/square/sheet_plan.h"

@@ -2,6 +2,7 @@
 // Declared in sheet_sections.h.
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
+#include "core/text/smm_text.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"

@@ -3,6 +3,7 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
+#include "core/text/smm_text.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/paper_table.h"
