@@ -3,7 +3,7 @@
 // and refused or done.
 #include "tests/fuzz/fuzz_input.h"
 #include "tests/fuzz/small_documents.h"
-#include "ui/battle/smm/rounds/typed_order.h"
+#include "ui/battle/mode/typed_order.h"
 #include "ui/battle/units/unit_phrase.h"
 
 using namespace sf;

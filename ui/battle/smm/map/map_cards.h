@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/drag/drop_proposal.h"
+
+/// Lines of the cards on the map that describe Squares.
+namespace sf::ui {
+
+/// Width, rows and penalties of the Square that a drop merges, or of the one that it splits off, and where it
+/// faces.
+CardLines squareLines(const DropProposal& proposal, const battle::Battle& battle);
+/// The penalty for rotating by so many hex sides (SMM-20).
+CardLines penaltyLines(const battle::Battle& battle, const battle::Stack& stack, int steps, bool later);
+
+} // namespace sf::ui
