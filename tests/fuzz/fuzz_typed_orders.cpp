@@ -15,9 +15,9 @@ void giveOrder(document::BattleDocument& document, const QString& line, bool fre
     const ui::TypedOrder order = ui::readOrder(line, document, selected, freePlacement);
     if (!order.error.isEmpty())
         return fuzz::require(!order.error.contains(u'\n'), "an error is one line");
-    fuzz::require(order.given || !order.actions.empty(), "what is understood does something");
-    if (order.given)
-        document.perform(smm::RoundAction(*order.given));
+    fuzz::require(order.give || !order.actions.empty(), "what is understood does something");
+    if (order.give)
+        order.give(document);
     else
         document.perform(order.actions.front());
 }
