@@ -1250,23 +1250,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::MapCards</name>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation>
-            <numerusform>%n unit</numerusform>
-            <numerusform>%n units</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::MapPalette</name>
     <message numerus="yes">
         <source>%1: %n hex(es)</source>
@@ -1283,6 +1266,23 @@
         <translation>
             <numerusform>%n hex. Hexes are added and removed at the right and at the bottom.</numerusform>
             <numerusform>%n hexes. Hexes are added and removed at the right and at the bottom.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::MapText</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
         </translation>
     </message>
 </context>

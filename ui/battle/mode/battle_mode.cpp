@@ -71,46 +71,8 @@ MapMarks BattleMode::mapMarks(const battle::Battle& /*battle*/) const {
     return {};
 }
 
-QStringList BattleMode::describeMeetings(const battle::Battle& /*battle*/, hex::Hex /*hex*/) const {
-    return {};
-}
-
-CardLines BattleMode::dropLines(const DropProposal& /*proposal*/, const battle::Battle& /*battle*/) const {
-    return {};
-}
-
-CardLines BattleMode::rotationLines(const battle::Battle& /*battle*/, const battle::Stack& /*stack*/,
-                                    int /*steps*/, bool /*later*/) const {
-    return {};
-}
-
-int BattleMode::orderedRotation(const battle::Battle& /*battle*/, const battle::StackId& /*stack*/) const {
-    return 0;
-}
-
-std::optional<battle::Posture> BattleMode::orderedPosture(const battle::Battle& /*battle*/,
-                                                          const battle::StackId& /*stack*/) const {
-    return std::nullopt;
-}
-
-bool BattleMode::mayOrderPosture(const battle::Battle& /*battle*/, const battle::StackId& /*stack*/,
-                                 battle::Posture /*posture*/) const {
-    return false;
-}
-
-std::optional<OrderDrop> BattleMode::orderDrop(const battle::Battle& /*battle*/,
-                                               const battle::Stack& /*stack*/, hex::Hex /*hex*/,
-                                               const battle::StackPointer& /*target*/) const {
-    return std::nullopt;
-}
-
 std::vector<OrderForm> BattleMode::orderForms() const {
     return sharedOrderForms(hasFacings());
-}
-
-std::optional<battle::Refusal> BattleMode::cancelAction(document::BattleDocument& /*document*/,
-                                                        const battle::StackId& /*stack*/) const {
-    return std::nullopt;
 }
 
 std::vector<battle::StackId> BattleMode::targets(const battle::Battle& /*battle*/,

@@ -96,34 +96,51 @@ public:
     /// What the key that describes the neighbours of a hex tells.
     virtual QString neighboursHint() const { return tr("describe the neighbours"); }
     /// How the stacks of the hex meet opposing ones, such as by which edge: a sentence per pair.
-    virtual QStringList describeMeetings(const battle::Battle& battle, hex::Hex hex) const;
+    virtual QStringList describeMeetings(const battle::Battle& /*battle*/, hex::Hex /*hex*/) const {
+        return {};
+    }
     /// Details of the stack that a drop merges, or of the one that it splits off, for the card there.
-    virtual CardLines dropLines(const DropProposal& proposal, const battle::Battle& battle) const;
+    virtual CardLines dropLines(const DropProposal& /*proposal*/, const battle::Battle& /*battle*/) const {
+        return {};
+    }
     /// The costs of rotating the stack by so many hex sides; `later`: not now, but by an order.
-    virtual CardLines rotationLines(const battle::Battle& battle, const battle::Stack& stack, int steps,
-                                    bool later) const;
+    virtual CardLines rotationLines(const battle::Battle& /*battle*/, const battle::Stack& /*stack*/,
+                                    int /*steps*/, bool /*later*/) const {
+        return {};
+    }
 
     // Orders
 
     /// By how many hex sides the stack is ordered to rotate, clockwise.
-    virtual int orderedRotation(const battle::Battle& battle, const battle::StackId& stack) const;
+    virtual int orderedRotation(const battle::Battle& /*battle*/, const battle::StackId& /*stack*/) const {
+        return 0;
+    }
     /// The posture that the stack is ordered to take.
-    virtual std::optional<battle::Posture> orderedPosture(const battle::Battle& battle,
-                                                          const battle::StackId& stack) const;
-    virtual bool mayOrderPosture(const battle::Battle& battle, const battle::StackId& stack,
-                                 battle::Posture posture) const;
+    virtual std::optional<battle::Posture> orderedPosture(const battle::Battle& /*battle*/,
+                                                          const battle::StackId& /*stack*/) const {
+        return {};
+    }
+    virtual bool mayOrderPosture(const battle::Battle& /*battle*/, const battle::StackId& /*stack*/,
+                                 battle::Posture /*posture*/) const {
+        return false;
+    }
     /// The order that dropping the stack onto the hex, or onto an opposing stack there, gives while its side
     /// gives orders; nothing if orders are given in other ways.
-    virtual std::optional<OrderDrop> orderDrop(const battle::Battle& battle, const battle::Stack& stack,
-                                               hex::Hex hex, const battle::StackPointer& target) const;
+    virtual std::optional<OrderDrop> orderDrop(const battle::Battle& /*battle*/,
+                                               const battle::Stack& /*stack*/, hex::Hex /*hex*/,
+                                               const battle::StackPointer& /*target*/) const {
+        return {};
+    }
     /// The orders that people may type, in the order in which they are listed.
     virtual std::vector<OrderForm> orderForms() const;
     /// An order that people may type, as an example: "to 6,6".
     virtual QString exampleOrder() const { return tr("to 6,6"); }
     /// A typed order has moved the stack: cancels what it was ordered to do from its old place. Returns the
     /// refusal, if any.
-    virtual std::optional<battle::Refusal> cancelAction(document::BattleDocument& document,
-                                                        const battle::StackId& stack) const;
+    virtual std::optional<battle::Refusal> cancelAction(document::BattleDocument& /*document*/,
+                                                        const battle::StackId& /*stack*/) const {
+        return {};
+    }
 
     // Words and columns
 

@@ -10,8 +10,7 @@
 #include "ui/battle/mode/starter_kind.h"
 #include "ui/battle/smm/forecast/forecast_smm_view.h"
 #include "ui/battle/smm/help/battle_help.h"
-#include "ui/battle/smm/map/map_cards.h"
-#include "ui/battle/smm/map/meetings.h"
+#include "ui/battle/smm/map/map_text.h"
 #include "ui/battle/smm/map/order_drop.h"
 #include "ui/battle/smm/map/order_forms.h"
 #include "ui/battle/smm/map/round_marks.h"
@@ -60,6 +59,13 @@ public:
     bool hasOrders() const override { return true; }
     bool hasConflicts() const override { return true; }
 
+    QStringList stackDetails(const battle::Stack& stack) const override {
+        return QStringList(text::posture(stack.posture)) + BattleMode::stackDetails(stack);
+    }
+    QString describePart(const battle::Battle& battle, const battle::Stack& stack) const override {
+        return ui::describePart(battle, stack);
+    }
+    QString describePhase(const battle::Battle& battle) const override { return ui::describePhase(battle); }
     MapMarks mapMarks(const battle::Battle& battle) const override { return roundMarks(battle); }
     QString neighboursHint() const override {
         return tr("describe the neighbours and which edge meets which");
@@ -74,7 +80,6 @@ public:
                             bool later) const override {
         return penaltyLines(battle, stack, steps, later);
     }
-
     int orderedRotation(const battle::Battle& battle, const battle::StackId& stack) const override {
         return orderOf(battle, stack).rotate;
     }
@@ -92,14 +97,6 @@ public:
     QString exampleOrder() const override { return tr("attack Ford Watch"); }
     std::optional<battle::Refusal> cancelAction(document::BattleDocument& document,
                                                 const battle::StackId& stack) const override;
-
-    QStringList stackDetails(const battle::Stack& stack) const override {
-        return QStringList(text::posture(stack.posture)) + BattleMode::stackDetails(stack);
-    }
-    QString describePart(const battle::Battle& battle, const battle::Stack& stack) const override {
-        return ui::describePart(battle, stack);
-    }
-    QString describePhase(const battle::Battle& battle) const override { return ui::describePhase(battle); }
     std::vector<battle::StackId> targets(const battle::Battle& battle,
                                          const battle::Stack& stack) const override;
     /// SMM-28.
@@ -126,20 +123,6 @@ std::vector<StarterKind> SmmMode::starterKinds() const {
             {tr("Rider"), 12, 2, 5, 3, 8, 8},
             {tr("Caster"), 40, 2, 2, 2, 6, 5, Flag::Caster},
             {tr("Warlord"), 50, 3, 8, 6, 14, 6, Flag::Warlord, "leadership"}};
-}
-
-bool SmmMode::mayOrderPosture(const battle::Battle& battle, const battle::StackId& stack,
-                              battle::Posture posture) const {
-    battle::Order order = orderOf(battle, stack);
-    order.posture = posture;
-    return !battle.running && !smm::orderRefusal(battle, stack, order);
-}
-
-std::optional<battle::Refusal> SmmMode::cancelAction(document::BattleDocument& document,
-                                                     const battle::StackId& stack) const {
-    if (orderOf(document.battle(), stack).actions() == 0)
-        return std::nullopt;
-    return changeOrder(document, stack, [](battle::Order& order) { order = withoutAction(order); });
 }
 
 std::vector<battle::StackId> SmmMode::targets(const battle::Battle& battle,
@@ -173,6 +156,20 @@ BoardKeys SmmMode::boardKeys(BattleView& view) const {
              tr("order the stack to hold its position"),
              {{Qt::Key_H, [&view] { Q_EMIT view.stacks().holdAsked(); }}}},
             {tr("Ctrl and click"), tr("on an opposing stack: attack it; on open ground: flee there")}};
+}
+
+bool SmmMode::mayOrderPosture(const battle::Battle& battle, const battle::StackId& stack,
+                              battle::Posture posture) const {
+    battle::Order order = orderOf(battle, stack);
+    order.posture = posture;
+    return !battle.running && !smm::orderRefusal(battle, stack, order);
+}
+
+std::optional<battle::Refusal> SmmMode::cancelAction(document::BattleDocument& document,
+                                                     const battle::StackId& stack) const {
+    if (orderOf(document.battle(), stack).actions() == 0)
+        return std::nullopt;
+    return changeOrder(document, stack, [](battle::Order& order) { order = withoutAction(order); });
 }
 
 } // namespace

@@ -3,7 +3,7 @@
 
 #include "ui/battle/drag/drop_proposal.h"
 
-/// Lines of the cards on the map that describe Squares.
+/// What the map tells of Squares: on its cards, and aloud.
 namespace sf::ui {
 
 /// Width, rows and penalties of the Square that a drop merges, or of the one that it splits off, and where it
@@ -11,5 +11,8 @@ namespace sf::ui {
 CardLines squareLines(const DropProposal& proposal, const battle::Battle& battle);
 /// The penalty for rotating by so many hex sides (SMM-20).
 CardLines penaltyLines(const battle::Battle& battle, const battle::Stack& stack, int steps, bool later);
+/// "Ford Watch at south-east meets the Left edge of Hill Company": a sentence per pair of opposing stacks,
+/// one of them in the hex.
+QStringList describeMeetings(const battle::Battle& battle, hex::Hex hex);
 
 } // namespace sf::ui
