@@ -1270,23 +1270,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::MapText</name>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation>
-            <numerusform>%n unit</numerusform>
-            <numerusform>%n units</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::MergeDialog</name>
     <message numerus="yes">
         <source>%n unit(s): %1 wide, %2, penalties %3 minor, %4 moderate, %5 major (SMM-8).</source>
@@ -1637,6 +1620,23 @@
 </context>
 <context>
     <name>sf::ui::SquarePreview</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::SquareText</name>
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>

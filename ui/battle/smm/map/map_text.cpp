@@ -13,35 +13,37 @@
 namespace sf::ui {
 namespace {
 
-struct MapText {
-    Q_DECLARE_TR_FUNCTIONS(sf::ui::MapText)
+struct SquareText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::SquareText)
 };
 
 CardLines mergedLines(const battle::Stack& merged, const QString& into, const battle::Battle& battle) {
     const smm::Measures measures = smm::measures(merged.living(), smm::houseRules(battle).moderateCounts);
-    return {{MapText::tr("%n unit(s)", nullptr, measures.units),
-             MapText::tr("%1 wide, %2 (%3 complete)")
-                 .arg(text::figure(measures.width), MapText::tr("%n row(s)", nullptr, measures.rows),
-                      text::figure(measures.completeRows))},
-            {MapText::tr("Penalties"), MapText::tr("minor %1, moderate %2, major %3")
-                                           .arg(text::figure(measures.minor), text::figure(measures.moderate),
-                                                text::figure(measures.major))},
-            {MapText::tr("Facing"), MapText::tr("%1, as %2").arg(text::shortDirection(merged.facing), into)}};
+    return {
+        {SquareText::tr("%n unit(s)", nullptr, measures.units),
+         SquareText::tr("%1 wide, %2 (%3 complete)")
+             .arg(text::figure(measures.width), SquareText::tr("%n row(s)", nullptr, measures.rows),
+                  text::figure(measures.completeRows))},
+        {SquareText::tr("Penalties"), SquareText::tr("minor %1, moderate %2, major %3")
+                                          .arg(text::figure(measures.minor), text::figure(measures.moderate),
+                                               text::figure(measures.major))},
+        {SquareText::tr("Facing"),
+         SquareText::tr("%1, as %2").arg(text::shortDirection(merged.facing), into)}};
 }
 
 CardLines splitLines(const battle::Stack& part) {
     const smm::Measures measures = smm::measures(part.living());
-    return {{MapText::tr("New stack"),
-             MapText::tr("%1 wide, %2")
-                 .arg(text::figure(measures.width), MapText::tr("%n row(s)", nullptr, measures.rows))},
-            {MapText::tr("Facing"), text::shortDirection(part.facing)}};
+    return {{SquareText::tr("New stack"),
+             SquareText::tr("%1 wide, %2")
+                 .arg(text::figure(measures.width), SquareText::tr("%n row(s)", nullptr, measures.rows))},
+            {SquareText::tr("Facing"), text::shortDirection(part.facing)}};
 }
 
 /// "at south-east", or "here" for the same hex.
 QString placeFrom(hex::Hex from, hex::Hex to) {
     if (from == to)
-        return MapText::tr("here");
-    return MapText::tr("at %1").arg(text::direction(hex::bearing(from, to, hex::Direction::North)));
+        return SquareText::tr("here");
+    return SquareText::tr("at %1").arg(text::direction(hex::bearing(from, to, hex::Direction::North)));
 }
 
 void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::Hex from,
@@ -50,7 +52,7 @@ void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::
         if (enemy->side == stack.side)
             continue;
         const battle::Edge edge = smm::metEdge(smm::houseRules(battle), stack, from);
-        result << MapText::tr("%1 %2 meets the %3 edge of %4")
+        result << SquareText::tr("%1 %2 meets the %3 edge of %4")
                       .arg(text::stackName(*enemy), placeFrom(stack.hex, from), text::edge(edge),
                            text::stackName(stack));
     }
@@ -66,12 +68,13 @@ CardLines squareLines(const DropProposal& proposal, const battle::Battle& battle
 }
 
 CardLines penaltyLines(const battle::Battle& battle, const battle::Stack& stack, int steps, bool later) {
-    const QString loss = MapText::tr("%1 AP and %1 DP this round")
+    const QString loss = SquareText::tr("%1 AP and %1 DP this round")
                              .arg(text::signedFigure(smm::rotationPenalty(battle, stack, steps)));
     if (battle.conflictOf(stack.id))
-        return {{MapText::tr("In its Conflict"), steps == 0 ? MapText::tr("no penalty") : loss}};
-    return {{MapText::tr("In a Conflict"), loss},
-            {MapText::tr("Outside"), later ? MapText::tr("no penalty") : MapText::tr("free, as now")}};
+        return {{SquareText::tr("In its Conflict"), steps == 0 ? SquareText::tr("no penalty") : loss}};
+    return {
+        {SquareText::tr("In a Conflict"), loss},
+        {SquareText::tr("Outside"), later ? SquareText::tr("no penalty") : SquareText::tr("free, as now")}};
 }
 
 QStringList describeMeetings(const battle::Battle& battle, hex::Hex hex) {
