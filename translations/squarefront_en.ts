@@ -911,13 +911,6 @@
 <context>
     <name>sf::ui::DropCards</name>
     <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n unit(s)</source>
         <translation>
             <numerusform>%n unit</numerusform>
@@ -925,10 +918,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n unit(s) of %1 form a new stack here (SMM-19)</source>
+        <source>%n unit(s) of %1 form a new stack here</source>
         <translation>
-            <numerusform>%n unit of %1 forms a new stack here (SMM-19)</numerusform>
-            <numerusform>%n units of %1 form a new stack here (SMM-19)</numerusform>
+            <numerusform>%n unit of %1 forms a new stack here</numerusform>
+            <numerusform>%n units of %1 form a new stack here</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -936,13 +929,6 @@
         <translation>
             <numerusform>Split off %n unit</numerusform>
             <numerusform>Split off %n units</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Split off %n unit(s) (SMM-19)</source>
-        <translation>
-            <numerusform>Split off %n unit (SMM-19)</numerusform>
-            <numerusform>Split off %n units (SMM-19)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1634,6 +1620,23 @@
 </context>
 <context>
     <name>sf::ui::SquarePreview</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::SquareText</name>
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>

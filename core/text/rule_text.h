@@ -7,8 +7,8 @@ class QString;
 
 namespace sf::text {
 
-/// Appends the rule number, before a final full stop: "Nothing would change (SMM-19)." Without a rule the
-/// text stays as it is.
-QString withRule(const QString& text, Rule rule);
+/// Appends the number of the rule, and of a second one, before a final full stop: "Nothing would change
+/// (SMM-19)." Without a rule the text stays as it is.
+QString withRule(const QString& text, Rule rule, Rule also = {});
 
 } // namespace sf::text

@@ -3,7 +3,7 @@
 // and refused or done.
 #include "tests/fuzz/fuzz_input.h"
 #include "tests/fuzz/small_documents.h"
-#include "ui/battle/smm/rounds/typed_order.h"
+#include "ui/battle/mode/typed_order.h"
 #include "ui/battle/units/unit_phrase.h"
 
 using namespace sf;
@@ -15,9 +15,9 @@ void giveOrder(document::BattleDocument& document, const QString& line, bool fre
     const ui::TypedOrder order = ui::readOrder(line, document, selected, freePlacement);
     if (!order.error.isEmpty())
         return fuzz::require(!order.error.contains(u'\n'), "an error is one line");
-    fuzz::require(order.given || !order.actions.empty(), "what is understood does something");
-    if (order.given)
-        document.perform(smm::RoundAction(*order.given));
+    fuzz::require(order.give || !order.actions.empty(), "what is understood does something");
+    if (order.give)
+        order.give(document);
     else
         document.perform(order.actions.front());
 }

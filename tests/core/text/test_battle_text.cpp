@@ -80,6 +80,13 @@ private Q_SLOTS:
         QTEST(text::withRule(text, rule.isEmpty() ? Rule{} : smmRule(19)), "told");
     }
 
+    void twoRulesInASentence() {
+        const QString text = QStringLiteral("Kess moved.");
+        QCOMPARE(text::withRule(text, smmRule(10), smmRule(19)),
+                 QStringLiteral("Kess moved (SMM-10, SMM-19)."));
+        QCOMPARE(text::withRule(text, {}, smmRule(19)), QStringLiteral("Kess moved (SMM-19)."));
+    }
+
     void refusals_data() {
         QTest::addColumn<battle::Refusal>("refusal");
         QTest::addColumn<QString>("sentence");

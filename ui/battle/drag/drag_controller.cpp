@@ -6,7 +6,6 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/drag/drop_cards.h"
 #include "ui/battle/drag/unit_drag.h"
-#include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/state/selection.h"
 #include "ui/board/board_view.h"
 
@@ -286,9 +285,8 @@ void DragController::selectPasted(const DropProposal& proposal) {
 
 /// The stack stays where it is; the order replaces its previous one.
 void DragController::giveOrder(const DropProposal& proposal) {
-    const auto refusal = giveOrders(m_context.document, {{{proposal.before->id, proposal.order->order}}});
-    m_context.view.showMessage(refusal ? m_context.sentence(refusal->refusal)
-                                       : resultOf(proposal, m_context));
+    const auto refusal = proposal.order->give(m_context.document);
+    m_context.view.showMessage(refusal ? m_context.sentence(*refusal) : resultOf(proposal, m_context));
 }
 
 void DragController::cancel() {

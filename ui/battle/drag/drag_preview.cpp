@@ -149,7 +149,9 @@ void DragPreview::showLegend() {
         : m_adviser->isFree()
             ? tr("Free placement of %1").arg(text::stackName(stack))
             : tr("Reach of %1, Move %2").arg(text::stackName(stack), text::figure(m_adviser->reach().move()));
-    const QString rule = m_adviser->isFree() ? QString() : QStringLiteral("SMM-10");
+    const QString rule = m_adviser->isFree()
+                             ? QString()
+                             : QString::fromStdString(m_context.rule(battle::Topic::Movement).text());
     const QFont font = m_context.view.font();
     const double chip = rule.isEmpty() ? 0 : paint::ruleChipWidth(rule, font) + 12;
     const double width = QFontMetricsF(font).horizontalAdvance(text) + 48 + chip;
@@ -252,7 +254,8 @@ void DragPreview::showResult(const DropProposal& proposal) {
     const QPointF centre = m_context.layout().centre(proposal.hex);
     const double size = m_context.camera.size();
     if (merges) {
-        const paint::SquareStyle look = ghostStyle(proposal, m_context);
+        const paint::SquareStyle look = paint::ghostStyle(m_context.battle(), *proposal.result,
+                                                          *proposal.before, m_context.theme(), size);
         const QRectF bounds = m_context.layout().bounds(proposal.hex);
         m_context.overlay.put(Slot::Ghost, around(bounds, 0.3 * size), [=, this](QPainter& painter) {
             paint::paintMergeGhost(painter, centre, look, m_context.theme(), size);

@@ -2,9 +2,9 @@
 #include "ui/battle/drag/drop_cards.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/rules/smm/square/house_rules.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/rule_text.h"
 #include "ui/battle/mode/battle_mode.h"
 
 #include <algorithm>
@@ -20,44 +20,26 @@ struct DropCards {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::DropCards)
 };
 
-smm::Measures measuresOf(const battle::Stack& stack, const battle::Battle& battle) {
-    return smm::measures(stack.living(), smm::houseRules(battle).moderateCounts);
-}
-
-void addMeasures(Card& card, const smm::Measures& measures) {
-    card.lines.emplace_back(DropCards::tr("%n unit(s)", nullptr, measures.units),
-                            DropCards::tr("%1 wide, %2 (%3 complete)")
-                                .arg(text::figure(measures.width),
-                                     DropCards::tr("%n row(s)", nullptr, measures.rows),
-                                     text::figure(measures.completeRows)));
-    card.lines.emplace_back(DropCards::tr("Penalties"),
-                            DropCards::tr("minor %1, moderate %2, major %3")
-                                .arg(text::figure(measures.minor), text::figure(measures.moderate),
-                                     text::figure(measures.major)));
-}
-
 QString placed(const battle::StackId& id, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(id);
     return stack ? text::stackName(*stack) : text::displayName(id.text);
 }
 
+QString ruleText(const BoardContext& context, battle::Topic topic) {
+    return QString::fromStdString(context.rule(topic).text());
+}
+
 } // namespace
 
 Card mergeCard(const DropProposal& proposal, const BoardContext& context) {
-    const QString name = placed(*proposal.into, context.battle());
     Card card;
-    card.title = DropCards::tr("Merge into %1").arg(name);
+    card.title = DropCards::tr("Merge into %1").arg(placed(*proposal.into, context.battle()));
     card.icon = QStringLiteral("merge");
-    if (proposal.result && !battleMode(context.battle()).hasSquares()) {
+    card.lines = battleMode(context.battle()).dropLines(proposal, context.battle());
+    if (proposal.result && card.lines.empty())
         card.lines.emplace_back(DropCards::tr("%n unit(s)", nullptr, proposal.result->living()), QString());
-    } else if (proposal.result) {
-        addMeasures(card, measuresOf(*proposal.result, context.battle()));
-        card.lines.emplace_back(
-            DropCards::tr("Facing"),
-            DropCards::tr("%1, as %2").arg(text::shortDirection(proposal.result->facing), name));
-    }
     card.foot = DropCards::tr("Drop to merge, Esc to cancel");
-    card.rule = QStringLiteral("SMM-19");
+    card.rule = ruleText(context, battle::Topic::Stacks);
     return card;
 }
 
@@ -80,19 +62,11 @@ Card pasteCard(const DropProposal& proposal, const QStringList& notes) {
 
 Card splitCard(const DropProposal& proposal, const BoardContext& context) {
     Card card;
-    const battle::Stack& part = *proposal.before;
-    card.title = DropCards::tr("Split off %n unit(s)", nullptr, part.living());
+    card.title = DropCards::tr("Split off %n unit(s)", nullptr, proposal.before->living());
     card.icon = QStringLiteral("split");
+    card.lines = battleMode(context.battle()).dropLines(proposal, context.battle());
     card.foot = DropCards::tr("Drop to split, Esc to cancel");
-    card.rule = QStringLiteral("SMM-19");
-    if (!battleMode(context.battle()).hasSquares())
-        return card;
-    const smm::Measures measures = smm::measures(part.living());
-    card.lines.emplace_back(
-        DropCards::tr("New stack"),
-        DropCards::tr("%1 wide, %2")
-            .arg(text::figure(measures.width), DropCards::tr("%n row(s)", nullptr, measures.rows)));
-    card.lines.emplace_back(DropCards::tr("Facing"), text::shortDirection(part.facing));
+    card.rule = ruleText(context, battle::Topic::Stacks);
     return card;
 }
 
@@ -104,9 +78,7 @@ Card orderCard(const DropProposal& proposal) {
     card.lines.emplace_back(drop.words, QString());
     card.lines.insert(card.lines.end(), drop.remarks.begin(), drop.remarks.end());
     card.foot = DropCards::tr("Drop to give this order, Esc to cancel");
-    card.rule = drop.order.advance ? QStringLiteral("BAT-6")
-                : drop.order.move  ? QStringLiteral("BAT-5")
-                                   : QStringLiteral("SMM-24");
+    card.rule = QString::fromStdString(drop.rule.text());
     return card;
 }
 
@@ -120,23 +92,6 @@ Card refusalCard(const DropProposal& proposal, const BoardContext& context) {
                                       : DropCards::tr("Esc to cancel");
     card.rule = QString::fromStdString(proposal.refusal->rule.text());
     return card;
-}
-
-paint::SquareStyle ghostStyle(const DropProposal& proposal, const BoardContext& context) {
-    const battle::Stack& stack = *proposal.result;
-    const smm::Square square(context.battle(), stack);
-    paint::SquareStyle look =
-        paint::squareStyle(context.battle(), stack, square, context.theme(), context.camera.size());
-    look.ghost = true;
-    for (std::size_t position = 0; position < stack.units->size(); ++position) {
-        const auto cell = square.cellOf(position);
-        const bool arrives = proposal.before->find((*stack.units)[position].id) != nullptr;
-        if (!cell || !arrives)
-            continue;
-        const int index = cell->row * look.width + cell->column;
-        look.cells[static_cast<std::size_t>(index)].state = paint::TokenStyle::State::Arriving;
-    }
-    return look;
 }
 
 namespace {
@@ -163,16 +118,12 @@ QString refusalOf(const DropProposal& proposal, const BoardContext& context) {
                : why;
 }
 
-QString movingRules(const DropProposal& proposal) {
-    return splits(proposal) ? QStringLiteral("SMM-10, SMM-19") : QStringLiteral("SMM-10");
-}
-
-/// A move turns a stack to its last step.
-QString turnOf(const DropProposal& proposal, const BoardContext& context) {
-    const bool turns = proposal.result && proposal.result->facing != proposal.before->facing &&
-                       battleMode(context.battle()).hasFacings();
-    return turns ? DropCards::tr(", then facing %1").arg(text::shortDirection(proposal.result->facing))
-                 : QString();
+/// "…: cost 1 of 3", with the rules.
+QString withCost(const QString& moved, const DropProposal& proposal, const BoardContext& context) {
+    const Rule also = splits(proposal) ? context.rule(battle::Topic::Stacks) : Rule();
+    return text::withRule(moved, context.rule(battle::Topic::Movement), also)
+        .arg(movingName(proposal), text::hexName(proposal.hex), text::figure(proposal.cost()),
+             text::figure(proposal.move));
 }
 
 } // namespace
@@ -187,19 +138,17 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
     const QString hex = text::hexName(proposal.hex);
     switch (proposal.kind) {
     case Kind::Merge:
-        return DropCards::tr("%1 can merge into %2 (SMM-19)")
+        return text::withRule(DropCards::tr("%1 can merge into %2"), context.rule(battle::Topic::Stacks))
             .arg(name, placed(*proposal.into, context.battle()));
     case Kind::Split:
-        return DropCards::tr("%n unit(s) of %1 form a new stack here (SMM-19)", nullptr,
-                             proposal.before->living())
+        return text::withRule(DropCards::tr("%n unit(s) of %1 form a new stack here", nullptr,
+                                            proposal.before->living()),
+                              context.rule(battle::Topic::Stacks))
             .arg(name);
     case Kind::Move:
         if (proposal.path.empty())
             return DropCards::tr("%1 to %2: free placement").arg(movingName(proposal), hex);
-        return DropCards::tr("%1 to %2: cost %3 of %4 (%5)")
-                   .arg(movingName(proposal), hex, text::figure(proposal.cost()), text::figure(proposal.move),
-                        movingRules(proposal)) +
-               turnOf(proposal, context);
+        return withCost(DropCards::tr("%1 to %2: cost %3 of %4"), proposal, context);
     case Kind::Order:
         return DropCards::tr("%1: %2").arg(name, proposal.order->words);
     case Kind::Paste:
@@ -216,16 +165,15 @@ QString resultOf(const DropProposal& proposal, const BoardContext& context) {
     const QString name = text::stackName(*proposal.before);
     switch (proposal.kind) {
     case Kind::Merge:
-        return DropCards::tr("%1 merged into %2 (SMM-19)")
+        return text::withRule(DropCards::tr("%1 merged into %2"), context.rule(battle::Topic::Stacks))
             .arg(name, placed(*proposal.into, context.battle()));
     case Kind::Split:
-        return DropCards::tr("Split off %n unit(s) (SMM-19)", nullptr, proposal.before->living());
+        return text::withRule(DropCards::tr("Split off %n unit(s)", nullptr, proposal.before->living()),
+                              context.rule(battle::Topic::Stacks));
     case Kind::Move:
         if (proposal.path.empty())
             return DropCards::tr("%1 placed on %2").arg(movingName(proposal), text::hexName(proposal.hex));
-        return DropCards::tr("%1 moved to %2: cost %3 of %4 (%5)")
-            .arg(movingName(proposal), text::hexName(proposal.hex), text::figure(proposal.cost()),
-                 text::figure(proposal.move), movingRules(proposal));
+        return withCost(DropCards::tr("%1 moved to %2: cost %3 of %4"), proposal, context);
     case Kind::Order:
         return DropCards::tr("%1: %2").arg(name, proposal.order->words);
     case Kind::Paste:

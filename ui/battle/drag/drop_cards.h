@@ -14,8 +14,6 @@ paint::Card splitCard(const DropProposal& proposal, const BoardContext& context)
 /// The order that a drop would give, with its way or the forecast of the attack.
 paint::Card orderCard(const DropProposal& proposal);
 paint::Card refusalCard(const DropProposal& proposal, const BoardContext& context);
-/// The merged stack, with the joining units drawn as arriving.
-paint::SquareStyle ghostStyle(const DropProposal& proposal, const BoardContext& context);
 
 /// One line: "Hill Company to 5,2: cost 1 of 3." or why it is not allowed.
 QString summaryOf(const DropProposal& proposal, const BoardContext& context);

@@ -57,7 +57,7 @@ DropProposal DropAdviser::propose(hex::Hex hex, const std::optional<battle::Stac
     const battle::StackPointer target = onto ? m_document.battle().stacks.find(*onto) : nullptr;
     if (givesOrders() && !mergesWith(target))
         return order(hex, target);
-    // If stacks fight in one hex (MUL-0), a stack enters the enemy's hex.
+    // If stacks fight in one hex, a stack enters the enemy's hex.
     const bool enters =
         target && target->side != m_stack->side && battleMode(m_document.battle()).fightsInOneHex();
     if (target && target->id != m_carried.stack && !enters)
@@ -69,10 +69,10 @@ DropProposal DropAdviser::propose(hex::Hex hex, const std::optional<battle::Stac
 bool DropAdviser::givesOrders() const {
     const battle::Battle& battle = m_document.battle();
     return m_carried.isWhole() && battle.play && battle.play->phase == battle::PlayPhase::Ordering &&
-           !battle::isFree(battle) && battleMode(battle).hasOrders();
+           !battle::isFree(battle);
 }
 
-/// Whether the target is an adjacent stack of its side that it may merge into (SMM-19).
+/// Whether the target is an adjacent stack of its side that it may merge into.
 bool DropAdviser::mergesWith(const battle::StackPointer& target) const {
     return target && target->id != m_carried.stack && target->side == m_stack->side &&
            hex::touching(target->hex, m_stack->hex);
@@ -86,8 +86,10 @@ DropProposal DropAdviser::order(hex::Hex hex, const battle::StackPointer& target
     const bool isOpposed = target && battle.areOpposed(target->side, m_stack->side);
     if (hex == m_stack->hex && !isOpposed)
         return proposal;
-    proposal.kind = DropProposal::Kind::Order;
     proposal.order = battleMode(battle).orderDrop(battle, *m_stack, hex, isOpposed ? target : nullptr);
+    if (!proposal.order)
+        return place(hex);
+    proposal.kind = DropProposal::Kind::Order;
     proposal.refusal = proposal.order->refusal;
     proposal.path = proposal.order->path;
     proposal.costs = proposal.order->costs;

@@ -2,7 +2,9 @@
 #include "ui/battle/drag/merge_menu.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
+#include "core/text/rule_text.h"
 #include "ui/page/mnemonic.h"
 
 namespace sf::ui {
@@ -21,7 +23,8 @@ void MergeMenu::fill() {
             if (other->id != m_stack->id && other->side == m_stack->side)
                 offer(*other);
     if (isEmpty())
-        addAction(tr("There is no stack of this side in this or an adjacent hex (SMM-19)"))
+        addAction(text::withRule(tr("There is no stack of this side in this or an adjacent hex"),
+                                 document::system(m_document.battle().rules).rule(battle::Topic::Stacks)))
             ->setEnabled(false);
 }
 

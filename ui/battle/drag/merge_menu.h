@@ -11,7 +11,7 @@ class BattleDocument;
 
 namespace sf::ui {
 
-/// The stacks that a stack may merge into (SMM-19): those of its side in its hex and adjacent ones. Entries
+/// The stacks that a stack may merge into: those of its side in its hex and adjacent ones. Entries
 /// that are not allowed say why and are disabled.
 class MergeMenu final : public QMenu {
     Q_OBJECT

@@ -2,6 +2,7 @@
 #include "ui/battle/layer/board_context.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
@@ -171,6 +172,10 @@ void BoardContext::scrollBy(QPoint delta) {
         view.update(covered | covered.translated(delta));
 }
 
+Rule BoardContext::rule(battle::Topic topic) const {
+    return document::system(battle().rules).rule(topic);
+}
+
 QString BoardContext::sentence(const battle::Refusal& refusal) const {
     return text::withRule(tr("Not allowed: %1").arg(text::refusal(refusal, battle())), refusal.rule);
 }
@@ -183,9 +188,14 @@ bool BoardContext::isByOrder(const battle::Refusal& refusal) const {
 }
 
 bool BoardContext::mayRotate(const battle::Stack& stack) const {
+    return std::holds_alternative<battle::Changes>(document.check(battle::RotateStack{stack.id, 1})) ||
+           (rotatesLater(stack) && mayActFor(document, stack.side));
+}
+
+bool BoardContext::rotatesLater(const battle::Stack& stack) const {
     const battle::Outcome outcome = document.check(battle::RotateStack{stack.id, 1});
     const auto* refusal = std::get_if<battle::Refusal>(&outcome);
-    return !refusal || (isByOrder(*refusal) && mayActFor(document, stack.side));
+    return refusal && isByOrder(*refusal);
 }
 
 QRegion around(const QRectF& rectangle, double room) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/refusal.h"
+#include "core/rules/battle/system.h"
 #include "ui/battle/layer/camera.h"
 #include "ui/battle/layer/map_layer.h"
 #include "ui/board/board_overlay.h"
@@ -77,12 +77,16 @@ public:
     /// Moves the board by this many pixels, as long as some of it stays in view.
     void panBy(QPoint delta);
 
+    /// The rule of this battle on the topic, if there is one.
+    Rule rule(battle::Topic topic) const;
     /// "…, with the number of the rule": a refusal as the status bar shows it.
     QString sentence(const battle::Refusal& refusal) const;
-    /// Whether the refusal of a rotation or posture only means that it must be ordered now (SMM-20, BAT-4).
+    /// Whether the refusal of a rotation or posture only means that it must be ordered now (BAT-4).
     bool isByOrder(const battle::Refusal& refusal) const;
     /// Whether the stack can rotate now, at once or by an order.
     bool mayRotate(const battle::Stack& stack) const;
+    /// Whether it can rotate only by an order.
+    bool rotatesLater(const battle::Stack& stack) const;
 
 Q_SIGNALS:
     /// The board has moved in the window; overlay items must be placed again.

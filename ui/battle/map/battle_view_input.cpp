@@ -241,10 +241,7 @@ BoardKeys BattleView::keys() {
         {tr("M"),
          tr("tell where the stack can go"),
          {{Qt::Key_M, [this] { m_cursor.announcePossibleMoves(); }}}},
-        {tr("X"),
-         mode.hasSquares() ? tr("describe the neighbours and which edge meets which")
-                           : tr("describe the neighbours"),
-         {{Qt::Key_X, [this] { m_cursor.announceNeighbours(); }}}},
+        {tr("X"), mode.neighboursHint(), {{Qt::Key_X, [this] { m_cursor.announceNeighbours(); }}}},
         {tr("Y"), tr("describe the row of hexes"), {{Qt::Key_Y, [this] { announceRow(); }}}},
         {tr("D"),
          tr("tell how far it is from the selected stack, and what that can do here"),

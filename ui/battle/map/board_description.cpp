@@ -3,10 +3,10 @@
 
 #include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/movement.h"
-#include "core/rules/smm/square/edges.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
+#include "core/text/rule_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/board/spoken_name.h"
 
@@ -33,36 +33,8 @@ QString losses(const battle::Stack& stack) {
     return text::listed(parts);
 }
 
-/// "at south-east", or "here" for the same hex.
-QString placeFrom(hex::Hex from, hex::Hex to) {
-    if (from == to)
-        return BoardDescription::tr("here");
-    return BoardDescription::tr("at %1").arg(text::direction(hex::bearing(from, to, hex::Direction::North)));
-}
-
-void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::Hex from,
-                 QStringList& result) {
-    for (const battle::StackPointer& enemy : battle.stacks.at(from)) {
-        if (enemy->side == stack.side)
-            continue;
-        const battle::Edge edge = smm::metEdge(smm::houseRules(battle), stack, from);
-        result << BoardDescription::tr("%1 %2 meets the %3 edge of %4")
-                      .arg(text::stackName(*enemy), placeFrom(stack.hex, from), text::edge(edge),
-                           text::stackName(stack));
-    }
-}
-
-/// "Ford Watch at south-east meets the Left edge of Hill Company": a sentence per pair.
-QStringList meetings(const battle::Battle& battle, hex::Hex hex) {
-    QStringList result;
-    if (!battleMode(battle).hasSquares())
-        return result; // these rules have no edges
-    for (const battle::StackPointer& stack : battle.stacks.at(hex)) {
-        addMeetings(battle, *stack, hex, result);
-        for (const hex::Direction direction : hex::directions)
-            addMeetings(battle, *stack, hex::neighbour(hex, direction), result);
-    }
-    return result;
+Rule movementRule(const battle::Battle& battle) {
+    return document::system(battle.rules).rule(battle::Topic::Movement);
 }
 
 } // namespace
@@ -91,7 +63,7 @@ QString describeCell(const battle::Battle& battle, hex::Hex hex) {
     for (const battle::StackPointer& stack : battle.stacks.at(hex))
         if (const QString part = battleMode(battle).describePart(battle, *stack); !part.isEmpty())
             sentences << part;
-    return text::sentencesOf(sentences + meetings(battle, hex));
+    return text::sentencesOf(sentences + battleMode(battle).describeMeetings(battle, hex));
 }
 
 QString nameOfCell(const battle::Battle& battle, hex::Hex hex, const std::optional<battle::StackId>& selected,
@@ -142,8 +114,9 @@ QString describeWay(const battle::Battle& battle, const battle::Stack& stack, he
     if (isInRange)
         sentences << BoardDescription::tr("It can attack there");
     if (const auto cost = reach.cost(hex))
-        sentences << BoardDescription::tr("It can go there for %1 of Move %2 (SMM-10)")
-                         .arg(text::figure(*cost), text::figure(reach.move()));
+        sentences << text::withRule(BoardDescription::tr("It can go there for %1 of Move %2")
+                                        .arg(text::figure(*cost), text::figure(reach.move())),
+                                    movementRule(battle));
     else if (!isInRange)
         sentences << BoardDescription::tr("It can't go there now");
     return text::sentencesOf(sentences);
@@ -163,7 +136,7 @@ QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
                                                          text::sideName(battle, stack->side));
         parts << QStringLiteral("%1: %2").arg(text::direction(direction), text::listed(there));
     }
-    return text::sentencesOf(parts + meetings(battle, hex));
+    return text::sentencesOf(parts + battleMode(battle).describeMeetings(battle, hex));
 }
 
 QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) {
@@ -183,8 +156,9 @@ QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) 
         places << BoardDescription::tr("and %n more", nullptr, static_cast<int>(hexes.size() - told));
     const QString moves =
         hexes.empty() ? BoardDescription::tr("no hex is within reach") : text::clauses(places);
-    return BoardDescription::tr("%1, Move %2: %3 (SMM-10)")
-        .arg(text::stackName(stack), text::figure(reach.move()), moves);
+    return text::withRule(BoardDescription::tr("%1, Move %2: %3")
+                              .arg(text::stackName(stack), text::figure(reach.move()), moves),
+                          movementRule(battle));
 }
 
 QString describeSides(const battle::Battle& battle) {

@@ -2,15 +2,14 @@
 #include "ui/battle/map/stack_controller.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/rules/smm/fight/choices.h"
 #include "core/text/battle_text.h"
+#include "core/text/rule_text.h"
 #include "ui/battle/drag/drag_controller.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/map/cursor_controller.h"
 #include "ui/battle/map/stack_menu.h"
 #include "ui/battle/mode/battle_mode.h"
-#include "ui/battle/smm/rounds/order_edits.h"
-#include "ui/battle/smm/rounds/typed_order.h"
+#include "ui/battle/mode/typed_order.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
 #include "ui/board/input_line.h"
@@ -19,23 +18,6 @@
 #include <algorithm>
 
 namespace sf::ui {
-namespace {
-
-/// Gives the orders; returns the refusal, if any.
-std::optional<battle::Refusal> give(document::BattleDocument& document, const smm::GiveOrders& orders) {
-    const auto refusal = giveOrders(document, orders);
-    return refusal ? std::optional(refusal->refusal) : std::nullopt;
-}
-
-/// Cancels the action that was ordered at the old place, which no longer applies.
-std::optional<battle::Refusal> forgetAction(document::BattleDocument& document,
-                                            const battle::StackId& stack) {
-    if (orderOf(document.battle(), stack).actions() == 0)
-        return std::nullopt;
-    return changeOrder(document, stack, [](battle::Order& order) { order = withoutAction(order); });
-}
-
-} // namespace
 
 StackController::StackController(BattleView& view, BoardContext& context, DragController& drag,
                                  CursorController& cursor)
@@ -62,10 +44,11 @@ bool StackController::rotate(const battle::Stack& stack, int steps) {
     const auto refusal = m_document.perform(battle::RotateStack{stack.id, steps}).refusal;
     if (refusal && m_context.isByOrder(*refusal))
         return false;
-    m_view.showMessage(
-        refusal ? m_context.sentence(*refusal)
-                : tr("%1 now facing %2 (SMM-20)")
-                      .arg(text::stackName(stack), text::direction(hex::rotated(stack.facing, steps))));
+    m_view.showMessage(refusal ? m_context.sentence(*refusal)
+                               : text::withRule(tr("%1 now facing %2")
+                                                    .arg(text::stackName(stack),
+                                                         text::direction(hex::rotated(stack.facing, steps))),
+                                                m_context.rule(battle::Topic::Rotation)));
     return true;
 }
 
@@ -100,7 +83,8 @@ void StackController::startMerge() {
     if (partners.empty()) {
         m_view.cancel();
         return m_view.showMessage(
-            tr("Not allowed: there is no stack to merge with in this hex or next to it (SMM-19)"));
+            text::withRule(tr("Not allowed: there is no stack to merge with in this hex or next to it"),
+                           m_context.rule(battle::Topic::Stacks)));
     }
     const battle::StackPointer partner = m_context.battle().stacks.find(partners.front());
     m_cursor.moveTo(partner->hex);
@@ -145,8 +129,10 @@ void StackController::setPosture(battle::Posture posture) {
     const auto refusal = m_document.perform(battle::SetPosture{stack->id, posture}).refusal;
     if (refusal && m_context.isByOrder(*refusal))
         return Q_EMIT postureAsked(posture);
-    m_view.showMessage(refusal ? m_context.sentence(*refusal)
-                               : tr("%1: %2 (SMM-13)").arg(text::stackName(*stack), text::posture(posture)));
+    m_view.showMessage(refusal
+                           ? m_context.sentence(*refusal)
+                           : text::withRule(tr("%1: %2").arg(text::stackName(*stack), text::posture(posture)),
+                                            battleMode(m_context.battle()).stackRule()));
 }
 
 bool StackController::mayRotateSelected() const {
@@ -162,18 +148,18 @@ bool StackController::mayTakePosture(battle::Posture posture) const {
     const auto* refusal = std::get_if<battle::Refusal>(&outcome);
     if (!refusal)
         return true;
-    battle::Order order = orderOf(m_context.battle(), stack->id);
-    order.posture = posture;
-    return m_context.isByOrder(*refusal) && !m_context.battle().running &&
-           mayActFor(m_document, stack->side) && !smm::orderRefusal(m_context.battle(), stack->id, order);
+    const battle::Battle& battle = m_context.battle();
+    return m_context.isByOrder(*refusal) && mayActFor(m_document, stack->side) &&
+           battleMode(battle).mayOrderPosture(battle, stack->id, posture);
 }
 
 std::optional<battle::Posture> StackController::plannedPosture() const {
     const battle::StackPointer stack = m_context.selected();
     if (!stack)
         return std::nullopt;
-    const battle::Order order = orderOf(m_context.battle(), stack->id);
-    return mayActFor(m_document, stack->side) ? order.posture.value_or(stack->posture) : stack->posture;
+    const battle::Battle& battle = m_context.battle();
+    const auto ordered = battleMode(battle).orderedPosture(battle, stack->id);
+    return mayActFor(m_document, stack->side) ? ordered.value_or(stack->posture) : stack->posture;
 }
 
 bool StackController::mayMergeSelected() const {
@@ -208,14 +194,13 @@ bool StackController::carryOut(const QString& text) {
         m_view.announce(order.error);
         return false;
     }
-    const bool removes = !order.given && std::holds_alternative<battle::RemoveStack>(order.actions.front());
+    const bool removes = !order.give && std::holds_alternative<battle::RemoveStack>(order.actions.front());
     if (removes && !mayRemove(order.text, m_document.removals(order.actions), m_view))
         return false;
-    auto refusal =
-        order.given ? give(m_document, *order.given) : m_document.perform(order.actions.front()).refusal;
+    auto refusal = order.give ? order.give(m_document) : m_document.perform(order.actions.front()).refusal;
     if (const auto* move =
-            refusal || order.given ? nullptr : std::get_if<battle::MoveStack>(&order.actions.front()))
-        refusal = forgetAction(m_document, move->stack);
+            refusal || order.give ? nullptr : std::get_if<battle::MoveStack>(&order.actions.front()))
+        refusal = battleMode(m_document.battle()).cancelAction(m_document, move->stack);
     if (refusal) {
         m_view.announce(m_context.sentence(*refusal));
         return false;

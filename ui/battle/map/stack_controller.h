@@ -26,13 +26,13 @@ class StackController final : public QObject {
 public:
     StackController(BattleView& view, BoardContext& context, DragController& drag, CursorController& cursor);
 
-    /// Hex sides clockwise; negative anticlockwise (SMM-20).
+    /// Hex sides clockwise; negative anticlockwise.
     void rotateSelected(int steps);
     /// The same from where the stack faces, whatever it was ordered before.
     void rotateTo(const battle::Stack& stack, int steps);
     /// Picks the selected stack up, as Enter does: the next click or Enter drops it.
     void startMove();
-    /// The same, going first to the first stack with which it may merge (SMM-19).
+    /// The same, going first to the first stack with which it may merge.
     void startMerge();
     /// Orders the selected stack to attack the forecast's target, otherwise what is under the cursor; asks if
     /// there are several.
@@ -46,7 +46,7 @@ public:
     bool mayTakePosture(battle::Posture posture) const;
     /// The posture of the selected stack, or the one that it was ordered.
     std::optional<battle::Posture> plannedPosture() const;
-    /// Whether the selected stack has somebody to merge with (SMM-19).
+    /// Whether the selected stack has somebody to merge with.
     bool mayMergeSelected() const;
     /// Opens the line in which orders are typed.
     void askForOrder();

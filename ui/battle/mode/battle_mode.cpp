@@ -5,8 +5,10 @@
 #include "core/rules/battle/battle.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode_session.h"
+#include "ui/battle/mode/map_marks.h"
 #include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/mode/starter_kind.h"
+#include "ui/battle/mode/typed_order.h"
 
 #include <numeric>
 
@@ -80,10 +82,12 @@ QString BattleMode::describePart(const battle::Battle& /*battle*/, const battle:
     return {};
 }
 
-std::optional<OrderDrop> BattleMode::orderDrop(const battle::Battle& /*battle*/,
-                                               const battle::Stack& /*stack*/, hex::Hex /*hex*/,
-                                               const battle::StackPointer& /*target*/) const {
-    return std::nullopt;
+MapMarks BattleMode::mapMarks(const battle::Battle& /*battle*/) const {
+    return {};
+}
+
+std::vector<OrderForm> BattleMode::orderForms() const {
+    return sharedOrderForms(hasFacings());
 }
 
 std::vector<battle::StackId> BattleMode::targets(const battle::Battle& /*battle*/,

@@ -27,6 +27,9 @@ class Selection;
 class StackPreview;
 class StackSection;
 struct BattleModeContext;
+struct DropProposal;
+struct MapMarks;
+struct OrderForm;
 struct StarterKind;
 
 /// What a rule system adds to the window of a battle. Each system is one subclass in its own folder and one
@@ -78,6 +81,59 @@ public:
     /// The pages of the help that teach these rules.
     virtual QList<HelpPage> help() const { return {}; }
 
+    // The map
+
+    /// What is marked on the map besides the stacks, such as orders.
+    virtual MapMarks mapMarks(const battle::Battle& battle) const;
+    /// What the key that describes the neighbours of a hex tells.
+    virtual QString neighboursHint() const { return tr("describe the neighbours"); }
+    /// How the stacks of the hex meet opposing ones, such as by which edge: a sentence per pair.
+    virtual QStringList describeMeetings(const battle::Battle& /*battle*/, hex::Hex /*hex*/) const {
+        return {};
+    }
+    /// Details of the stack that a drop merges, or of the one that it splits off, for the card there.
+    virtual CardLines dropLines(const DropProposal& /*proposal*/, const battle::Battle& /*battle*/) const {
+        return {};
+    }
+    /// The costs of rotating the stack by so many hex sides; `later`: not now, but by an order.
+    virtual CardLines rotationLines(const battle::Battle& /*battle*/, const battle::Stack& /*stack*/,
+                                    int /*steps*/, bool /*later*/) const {
+        return {};
+    }
+
+    // Orders
+
+    /// By how many hex sides the stack is ordered to rotate, clockwise.
+    virtual int orderedRotation(const battle::Battle& /*battle*/, const battle::StackId& /*stack*/) const {
+        return 0;
+    }
+    /// The posture that the stack is ordered to take.
+    virtual std::optional<battle::Posture> orderedPosture(const battle::Battle& /*battle*/,
+                                                          const battle::StackId& /*stack*/) const {
+        return {};
+    }
+    virtual bool mayOrderPosture(const battle::Battle& /*battle*/, const battle::StackId& /*stack*/,
+                                 battle::Posture /*posture*/) const {
+        return false;
+    }
+    /// The order that dropping the stack onto the hex, or onto an opposing stack there, gives while its side
+    /// gives orders; nothing if orders are given in other ways.
+    virtual std::optional<OrderDrop> orderDrop(const battle::Battle& /*battle*/,
+                                               const battle::Stack& /*stack*/, hex::Hex /*hex*/,
+                                               const battle::StackPointer& /*target*/) const {
+        return {};
+    }
+    /// The orders that people may type, in the order in which they are listed.
+    virtual std::vector<OrderForm> orderForms() const;
+    /// An order that people may type, as an example: "to 6,6".
+    virtual QString exampleOrder() const { return tr("to 6,6"); }
+    /// A typed order has moved the stack: cancels what it was ordered to do from its old place. Returns the
+    /// refusal, if any.
+    virtual std::optional<battle::Refusal> cancelAction(document::BattleDocument& /*document*/,
+                                                        const battle::StackId& /*stack*/) const {
+        return {};
+    }
+
     // Words and columns
 
     /// The page of the help about such battles.
@@ -96,10 +152,6 @@ public:
     virtual QString describePart(const battle::Battle& battle, const battle::Stack& stack) const;
     /// Round, phase or turn, for reading aloud; empty for none.
     virtual QString describePhase(const battle::Battle& battle) const;
-    /// The order that dropping the stack onto the hex, or onto an opposing stack there, gives while its side
-    /// gives orders; nothing if orders are given in other ways.
-    virtual std::optional<OrderDrop> orderDrop(const battle::Battle& battle, const battle::Stack& stack,
-                                               hex::Hex hex, const battle::StackPointer& target) const;
     /// The opposing stacks that the stack may be ordered to attack now.
     virtual std::vector<battle::StackId> targets(const battle::Battle& battle,
                                                  const battle::Stack& stack) const;

@@ -6,20 +6,30 @@
 
 #include <QString>
 
+#include <functional>
 #include <utility>
+
+namespace sf::document {
+class BattleDocument;
+}
 
 namespace sf::ui {
 
+/// Gives an order as one undo step; returns the refusal, if any.
+using GiveOrder = std::function<std::optional<battle::Refusal>(document::BattleDocument&)>;
+/// Lines of a card on the map: what is described, and its description.
+using CardLines = std::vector<std::pair<QString, QString>>;
+
 /// The order that a drop gives while orders are given (BAT-4).
 struct OrderDrop {
-    battle::Order order;
+    GiveOrder give;
+    Rule rule;
     std::optional<battle::Refusal> refusal; ///< why it may not be ordered that
     QString words;                          ///< "moves to 5,2", "attacks Ford Watch on its Left"
     std::vector<hex::Hex> path;             ///< hexes entered on the way, in order; empty when it stays
     std::vector<int> costs;                 ///< of each of them
     int rounds = 0;                         ///< how many it takes on the present board; 0 if it does not move
-    /// Lines of a card beside the pointer, such as the chance to hit.
-    std::vector<std::pair<QString, QString>> remarks;
+    CardLines remarks;                      ///< such as the chance to hit
 };
 
 } // namespace sf::ui

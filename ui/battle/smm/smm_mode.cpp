@@ -10,7 +10,11 @@
 #include "ui/battle/mode/starter_kind.h"
 #include "ui/battle/smm/forecast/forecast_smm_view.h"
 #include "ui/battle/smm/help/battle_help.h"
-#include "ui/battle/smm/rounds/order_drop.h"
+#include "ui/battle/smm/map/map_text.h"
+#include "ui/battle/smm/map/order_drop.h"
+#include "ui/battle/smm/map/order_forms.h"
+#include "ui/battle/smm/map/round_marks.h"
+#include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/smm_session.h"
 #include "ui/battle/smm/square/square_preview.h"
@@ -63,10 +67,37 @@ public:
         return ui::describePart(battle, stack);
     }
     QString describePhase(const battle::Battle& battle) const override { return ui::describePhase(battle); }
+    MapMarks mapMarks(const battle::Battle& battle) const override { return roundMarks(battle); }
+    QString neighboursHint() const override {
+        return tr("describe the neighbours and which edge meets which");
+    }
+    QStringList describeMeetings(const battle::Battle& battle, hex::Hex hex) const override {
+        return ui::describeMeetings(battle, hex);
+    }
+    CardLines dropLines(const DropProposal& proposal, const battle::Battle& battle) const override {
+        return squareLines(proposal, battle);
+    }
+    CardLines rotationLines(const battle::Battle& battle, const battle::Stack& stack, int steps,
+                            bool later) const override {
+        return penaltyLines(battle, stack, steps, later);
+    }
+    int orderedRotation(const battle::Battle& battle, const battle::StackId& stack) const override {
+        return orderOf(battle, stack).rotate;
+    }
+    std::optional<battle::Posture> orderedPosture(const battle::Battle& battle,
+                                                  const battle::StackId& stack) const override {
+        return orderOf(battle, stack).posture;
+    }
+    bool mayOrderPosture(const battle::Battle& battle, const battle::StackId& stack,
+                         battle::Posture posture) const override;
     std::optional<OrderDrop> orderDrop(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex,
                                        const battle::StackPointer& target) const override {
         return ui::orderDrop(battle, stack, hex, target);
     }
+    std::vector<OrderForm> orderForms() const override { return roundOrderForms(); }
+    QString exampleOrder() const override { return tr("attack Ford Watch"); }
+    std::optional<battle::Refusal> cancelAction(document::BattleDocument& document,
+                                                const battle::StackId& stack) const override;
     std::vector<battle::StackId> targets(const battle::Battle& battle,
                                          const battle::Stack& stack) const override;
     /// SMM-28.
@@ -139,6 +170,20 @@ BoardKeys SmmMode::boardKeys(BattleView& view) const {
              tr("order the stack to hold its position"),
              {{Qt::Key_H, [&view] { Q_EMIT view.stacks().holdAsked(); }}}},
             {tr("Ctrl and click"), tr("on an opposing stack: attack it; on open ground: flee there")}};
+}
+
+bool SmmMode::mayOrderPosture(const battle::Battle& battle, const battle::StackId& stack,
+                              battle::Posture posture) const {
+    battle::Order order = orderOf(battle, stack);
+    order.posture = posture;
+    return !battle.running && !smm::orderRefusal(battle, stack, order);
+}
+
+std::optional<battle::Refusal> SmmMode::cancelAction(document::BattleDocument& document,
+                                                     const battle::StackId& stack) const {
+    if (orderOf(document.battle(), stack).actions() == 0)
+        return std::nullopt;
+    return changeOrder(document, stack, [](battle::Order& order) { order = withoutAction(order); });
 }
 
 } // namespace

@@ -110,6 +110,21 @@ SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack
     return squareStyle(battle, stack, smm::Square(battle, stack), theme, size);
 }
 
+SquareStyle ghostStyle(const battle::Battle& battle, const battle::Stack& merged,
+                       const battle::Stack& arriving, const Theme& theme, double size) {
+    const smm::Square square(battle, merged);
+    SquareStyle look = squareStyle(battle, merged, square, theme, size);
+    look.ghost = true;
+    for (std::size_t position = 0; position < merged.units->size(); ++position) {
+        const auto cell = square.cellOf(position);
+        if (!cell || !arriving.find((*merged.units)[position].id))
+            continue;
+        const int index = cell->row * look.width + cell->column;
+        look.cells[static_cast<std::size_t>(index)].state = TokenStyle::State::Arriving;
+    }
+    return look;
+}
+
 std::size_t qHash(const SquareStyle& look, std::size_t seed) {
     seed = qHashMulti(seed, look.side, look.colour, look.width, look.rows, look.units,
                       static_cast<int>(look.facing), static_cast<int>(look.posture), look.name, look.size,

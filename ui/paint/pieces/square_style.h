@@ -68,5 +68,8 @@ SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack
 /// The same, forming the Square itself.
 SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
                         double size);
+/// The look of a stack that would result from merging: a ghost, with the joining units marked as arriving.
+SquareStyle ghostStyle(const battle::Battle& battle, const battle::Stack& merged,
+                       const battle::Stack& arriving, const Theme& theme, double size);
 
 } // namespace sf::paint

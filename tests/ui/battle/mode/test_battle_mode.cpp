@@ -9,10 +9,11 @@
 #include "ui/battle/editor/new_battle_dialog.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode_session.h"
+#include "ui/battle/mode/map_marks.h"
 #include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/mode/starter_kind.h"
+#include "ui/battle/mode/typed_order.h"
 #include "ui/battle/page/battle_page.h"
-#include "ui/battle/smm/rounds/typed_order.h"
 #include "ui/battle/smm/square/square_grid.h"
 #include "ui/battle/stack/stack_panel.h"
 #include "ui/page/command_registry.h"
@@ -233,6 +234,9 @@ private Q_SLOTS:
 
     void typedOrdersAreThoseOfTheMode() {
         QVERIFY(ui::orderForms(smmMode()).contains(QStringLiteral("posture offensive")));
+        QVERIFY2(ui::orderForms(smmMode()).startsWith(QStringLiteral(
+                     "5,5 to 6,6; to 6,6; rotate 1; rotate -1; posture offensive; merge into NAME; split 3")),
+                 qPrintable(ui::orderForms(smmMode())));
         const QString forms = ui::orderForms(multiplierMode());
         QVERIFY2(forms.contains(QStringLiteral("split 3")), qPrintable(forms));
         for (const char* word : {"posture", "rotate", "flee", "hold"})
@@ -278,6 +282,9 @@ private Q_SLOTS:
         const battle::Battle& battle = controller.document.battle();
         QCOMPARE(mode.unitOrder(battle, *battle.stacks[0]).size(), battle.stacks[0]->units->size());
         QVERIFY(!mode.leader(battle, *battle.stacks[0]));
+        QVERIFY(mode.mapMarks(battle).arrows.empty());
+        QVERIFY(mode.describeMeetings(battle, battle.stacks[0]->hex).isEmpty());
+        QVERIFY(!mode.orderDrop(battle, *battle.stacks[0], {0, 0}, nullptr));
     }
 
     void aNewBattleHasTheKindsOfItsMode() {

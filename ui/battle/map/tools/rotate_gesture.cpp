@@ -1,37 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/map/tools/rotate_gesture.h"
 
-#include "core/rules/battle/play/play.h"
-#include "core/rules/smm/fight/choices.h"
 #include "core/text/battle_text.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/board/board_view.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <QPainter>
 
 namespace sf::ui {
-namespace {
 
 using Slot = BoardOverlay::Slot;
-
-/// Whether it rotates only in its turn of the round.
-bool turnsLater(const battle::Battle& battle, const battle::Stack& stack) {
-    const bool isOrdered =
-        battle.play && battle.play->phase == battle::PlayPhase::Ordering && !battle::isFree(battle);
-    return isOrdered || battle.running || battle.conflictOf(stack.id).has_value();
-}
-
-int orderedTurn(const battle::Battle& battle, const battle::Stack& stack) {
-    const auto order = battle.orders->find(stack.id);
-    return order == battle.orders->end() || !turnsLater(battle, stack) ? 0 : order->second.rotate;
-}
-
-} // namespace
 
 RotateGesture::RotateGesture(BoardContext& context, battle::StackPointer stack)
     : m_context(context)
     , m_stack(std::move(stack))
-    , m_ordered(orderedTurn(context.battle(), *m_stack))
+    , m_later(context.rotatesLater(*m_stack))
+    , m_ordered(m_later ? battleMode(context.battle()).orderedRotation(context.battle(), m_stack->id) : 0)
     , m_steps(m_ordered) {
     m_context.view.setCursor(Qt::ClosedHandCursor);
     m_context.overlay.clear(Slot::Handle);
@@ -70,7 +55,7 @@ void RotateGesture::show() {
         paint::paintHandleWay(painter, map, m_stack->hex, m_stack->facing, m_steps, theme);
         paint::paintRotationHandle(painter, map, m_stack->hex, turned.facing, theme);
     });
-    const paint::Card shown = RotateGesture::card(m_context, *m_stack, m_steps);
+    const paint::Card shown = card();
     const QFont font = m_context.view.font();
     const QSizeF size = paint::cardSize(shown, font);
     QPointF corner(area.right() + 8, area.center().y() - size.height() / 2);
@@ -84,26 +69,17 @@ void RotateGesture::show() {
     m_context.view.showMessage(shown.title);
 }
 
-paint::Card RotateGesture::card(const BoardContext& context, const battle::Stack& stack, int steps) {
+/// The card beside the stack while it is rotated.
+paint::Card RotateGesture::card() const {
     paint::Card card;
-    const hex::Direction facing = hex::rotated(stack.facing, steps);
-    card.icon = steps < 0 ? QStringLiteral("rotate-left") : QStringLiteral("rotate-right");
-    card.title = steps == 0
-                     ? tr("Faces %1").arg(text::shortDirection(facing))
-                     : tr("%n side(s) to %1", nullptr, std::abs(steps)).arg(text::shortDirection(facing));
-    const QString loss = tr("%1 AP and %1 DP this round")
-                             .arg(text::signedFigure(smm::rotationPenalty(context.battle(), stack, steps)));
-    const bool isInConflict = context.battle().conflictOf(stack.id).has_value();
-    if (isInConflict) {
-        card.lines.emplace_back(tr("In its Conflict"), steps == 0 ? tr("no penalty") : loss);
-    } else {
-        card.lines.emplace_back(tr("In a Conflict"), loss);
-        card.lines.emplace_back(tr("Outside"),
-                                turnsLater(context.battle(), stack) ? tr("no penalty") : tr("free, as now"));
-    }
-    card.foot = turnsLater(context.battle(), stack) ? tr("Release to order it, Esc to cancel")
-                                                    : tr("Release to rotate, Esc to cancel");
-    card.rule = QStringLiteral("SMM-20");
+    const QString facing = text::shortDirection(hex::rotated(m_stack->facing, m_steps));
+    card.icon = m_steps < 0 ? QStringLiteral("rotate-left") : QStringLiteral("rotate-right");
+    card.title = m_steps == 0 ? tr("Faces %1").arg(facing)
+                              : tr("%n side(s) to %1", nullptr, std::abs(m_steps)).arg(facing);
+    const battle::Battle& battle = m_context.battle();
+    card.lines = battleMode(battle).rotationLines(battle, *m_stack, m_steps, m_later);
+    card.foot = m_later ? tr("Release to order it, Esc to cancel") : tr("Release to rotate, Esc to cancel");
+    card.rule = QString::fromStdString(m_context.rule(battle::Topic::Rotation).text());
     return card;
 }
 

@@ -7,7 +7,7 @@
 
 namespace sf::ui {
 
-/// A stack that the mouse rotates by the handle at its Front, hex side by hex side (SMM-20).
+/// A stack that the mouse rotates by the handle at its Front, hex side by hex side.
 class RotateGesture {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::RotateGesture)
 
@@ -24,14 +24,13 @@ public:
     /// Whether that is already its order.
     bool isUnchanged() const { return m_steps == m_ordered; }
 
-    /// The card beside the stack while it is rotated by so many hex sides.
-    static paint::Card card(const BoardContext& context, const battle::Stack& stack, int steps);
-
 private:
+    paint::Card card() const;
     void show();
 
     BoardContext& m_context;
     battle::StackPointer m_stack;
+    bool m_later;  ///< it can rotate only by an order
     int m_ordered; ///< hex sides that it was ordered to rotate
     int m_steps;
 };

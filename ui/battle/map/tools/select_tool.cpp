@@ -8,7 +8,6 @@
 #include "ui/battle/map/stack_controller.h"
 #include "ui/battle/map/stack_menu.h"
 #include "ui/battle/map/tools/pan_tool.h"
-#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
 #include "ui/board/board_view.h"
@@ -267,8 +266,7 @@ bool SelectTool::activated(hex::Hex hex) {
 void SelectTool::placeMarks() {
     const battle::StackPointer stack = m_context.selected();
     const bool isFar = paint::detailFor(m_context.camera.size()) == paint::Detail::Far;
-    if (!stack || isFar || !battleMode(m_context.battle()).hasFacings() || m_drag.isCarrying() ||
-        m_rotation || !m_context.mayRotate(*stack))
+    if (!stack || isFar || m_drag.isCarrying() || m_rotation || !m_context.mayRotate(*stack))
         return m_context.overlay.clear(Slot::Handle);
     const QPointF handle = paint::rotationHandle(m_context.layout(), stack->hex, stack->facing);
     m_context.overlay.put(Slot::Handle, around({handle, QSizeF(0, 0)}, m_context.camera.size()),

@@ -52,6 +52,12 @@ std::optional<battle::Refusal> changeOrder(document::BattleDocument& document, c
     return refusal ? std::optional(refusal->refusal) : std::nullopt;
 }
 
+GiveOrder giving(const battle::StackId& stack, const Order& order) {
+    return [stack, order](document::BattleDocument& document) {
+        return changeOrder(document, stack, [&](Order& changed) { changed = order; });
+    };
+}
+
 Order withAction(const Order& base, Order action) {
     action.rotate = base.rotate;
     action.posture = base.posture;

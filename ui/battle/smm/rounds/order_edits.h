@@ -2,13 +2,7 @@
 #pragma once
 
 #include "core/rules/smm/fight/round.h"
-
-#include <functional>
-#include <optional>
-
-namespace sf::document {
-class BattleDocument;
-}
+#include "ui/battle/mode/order_drop.h"
 
 namespace sf::ui {
 
@@ -21,6 +15,8 @@ std::optional<smm::OrderRefusal> giveOrders(document::BattleDocument& document, 
 /// Changes the stack's order; an empty one cancels it.
 std::optional<battle::Refusal> changeOrder(document::BattleDocument& document, const battle::StackId& stack,
                                            const std::function<void(battle::Order&)>& edit);
+/// Gives the stack this order instead of its previous one, or cancels that if this one is empty.
+GiveOrder giving(const battle::StackId& stack, const battle::Order& order);
 /// The action of an order with the posture, screening and rotation of another one.
 battle::Order withAction(const battle::Order& base, battle::Order action);
 /// The part of an order that stays when its action changes: posture, screening and rotation.

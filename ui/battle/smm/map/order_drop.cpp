@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/battle/smm/rounds/order_drop.h"
+#include "ui/battle/smm/map/order_drop.h"
 
 #include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/movement.h"
@@ -28,9 +28,10 @@ battle::Traveller travellerOf(const battle::Battle& battle, const battle::Stack&
     return {stack.hex, stack.side, system.flies(stack), system.moveOf(stack), battle::stackMove(stack)};
 }
 
-void addWay(OrderDrop& drop, const battle::Battle& battle, const battle::Stack& stack, hex::Hex to) {
+void addWay(OrderDrop& drop, const battle::Battle& battle, const battle::Stack& stack, hex::Hex to,
+            bool advances) {
     const battle::Traveller traveller = travellerOf(battle, stack);
-    drop.path = orderedWay(battle, stack, to, drop.order.advance.has_value());
+    drop.path = orderedWay(battle, stack, to, advances);
     for (const hex::Hex hex : drop.path)
         drop.costs.push_back(battle::costOf(battle, {hex}, traveller.flies));
     drop.rounds = battle::roundsFor(battle, traveller, drop.path);
@@ -43,19 +44,20 @@ void addWay(OrderDrop& drop, const battle::Battle& battle, const battle::Stack& 
     const hex::Hex last = drop.path.back();
     const hex::Hex before = drop.path.size() > 1 ? drop.path[drop.path.size() - 2] : stack.hex;
     const hex::Direction facing =
-        drop.order.advance ? hex::bearing(last, to, stack.facing) : hex::bearing(before, last, stack.facing);
+        advances ? hex::bearing(last, to, stack.facing) : hex::bearing(before, last, stack.facing);
     if (facing != stack.facing)
         drop.remarks.emplace_back(OrderDropText::tr("Facing"),
                                   OrderDropText::tr("%1 at the end").arg(text::shortDirection(facing)));
 }
 
 /// Adds chance and damage of the exchange as if the round began now.
-void addForecast(OrderDrop& drop, const battle::Battle& battle, const battle::StackId& stack) {
+void addForecast(OrderDrop& drop, const battle::Battle& battle, const battle::StackId& stack,
+                 const battle::Order& order) {
     smm::ForecastLimits limits;
     limits.states = 0;
     limits.fights = 0;
     limits.untilTheEnd = false;
-    const auto found = smm::forecast(battle, stack, drop.order, limits);
+    const auto found = smm::forecast(battle, stack, order, limits);
     const auto* forecast = std::get_if<smm::Forecast>(&found);
     if (!forecast)
         return;
@@ -79,22 +81,24 @@ std::vector<hex::Hex> orderedWay(const battle::Battle& battle, const battle::Sta
 
 OrderDrop orderDrop(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex,
                     const battle::StackPointer& target) {
-    OrderDrop drop;
-    drop.order = withoutAction(orderOf(battle, stack.id));
+    battle::Order order = withoutAction(orderOf(battle, stack.id));
     if (!target)
-        drop.order.move = hex;
+        order.move = hex;
     else if (const auto possible = orderAgainst(battle, stack.id, target->id))
-        drop.order = *possible;
+        order = *possible;
     else
-        drop.order.attack = target->id; // the reason against it is shown
-    drop.refusal = smm::orderRefusal(battle, stack.id, drop.order);
-    drop.words = describeOrder(battle, stack.id, drop.order);
+        order.attack = target->id; // the reason against it is shown
+    OrderDrop drop;
+    drop.give = giving(stack.id, order);
+    drop.rule = order.advance ? battleRule(6) : order.move ? battleRule(5) : smmRule(24);
+    drop.refusal = smm::orderRefusal(battle, stack.id, order);
+    drop.words = describeOrder(battle, stack.id, order);
     if (drop.refusal)
         return drop;
-    if (drop.order.move || drop.order.advance)
-        addWay(drop, battle, stack, hex);
+    if (order.move || order.advance)
+        addWay(drop, battle, stack, hex, order.advance.has_value());
     else
-        addForecast(drop, battle, stack.id);
+        addForecast(drop, battle, stack.id, order);
     return drop;
 }
 

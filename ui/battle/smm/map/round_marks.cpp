@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/map/round_marks.h"
+
+#include "core/rules/battle/running_round.h"
+#include "core/rules/smm/fight/agenda.h"
+#include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/square/edges.h"
+#include "core/rules/smm/square/square.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/smm/map/order_drop.h"
+#include "ui/paint/base/screen_marks.h"
+
+#include <algorithm>
+
+namespace sf::ui {
+
+using battle::Order;
+using battle::StackPointer;
+
+namespace {
+
+bool isDone(const battle::Battle& battle, const battle::StackId& stack) {
+    return battle.running && battle.running->acted.contains(stack);
+}
+
+class RoundMarker {
+public:
+    explicit RoundMarker(const battle::Battle& battle) : m_battle(battle) {}
+
+    MapMarks marks() {
+        addConflicts();
+        addOrders();
+        return std::move(m_marks);
+    }
+
+private:
+    using Kind = paint::OrderArrow::Kind;
+
+    void addConflicts();
+    void addOrders();
+    void addOrder(const StackPointer& stack, const Order& order);
+    void addMove(const StackPointer& stack, hex::Hex to, const StackPointer& target);
+    void addAttack(const StackPointer& stack);
+    /// False where there is nothing to mark.
+    bool addScreen(const std::optional<paint::ScreenMark>& mark, bool isOrdered);
+
+    const battle::Battle& m_battle;
+    MapMarks m_marks;
+};
+
+void RoundMarker::addConflicts() {
+    if (m_battle.conflicts->empty())
+        return;
+    const smm::Agenda agenda = smm::agenda(m_battle);
+    for (std::size_t i = 0; i < agenda.conflicts.size(); ++i) {
+        MapMarks::Region conflict;
+        conflict.tag = text::conflictName(agenda.conflicts[i].number);
+        for (const battle::StackId& id : agenda.conflicts[i].stacks)
+            if (const StackPointer stack = m_battle.stacks.find(id); stack && stack->living() > 0)
+                conflict.hexes.insert(stack->hex);
+        const bool isNow = agenda.phase == smm::Phase::Conflicts && agenda.conflict == i;
+        if (isNow)
+            conflict.tag = QStringLiteral("\u25B6 ") + conflict.tag;
+        else if (agenda.conflicts[i].isFought)
+            conflict.tag += QStringLiteral(" \u2713");
+        if (!conflict.hexes.empty())
+            m_marks.regions.push_back(std::move(conflict));
+    }
+}
+
+void RoundMarker::addOrders() {
+    for (const auto& [id, order] : *m_battle.orders)
+        if (const StackPointer stack = m_battle.stacks.find(id); stack && !isDone(m_battle, id))
+            addOrder(stack, order);
+    if (m_battle.stacks.size() > paint::mostHabits)
+        return;
+    for (const StackPointer& stack : m_battle.stacks) {
+        const auto told = m_battle.orders->find(stack->id);
+        const bool isTold = told != m_battle.orders->end() && told->second.actions() > 0;
+        if (!isTold && stack->living() > 0 && !isDone(m_battle, stack->id))
+            addAttack(stack);
+        const bool isToldToScreen =
+            told != m_battle.orders->end() && (told->second.posture || told->second.screens);
+        if (!isToldToScreen && stack->isOnMap())
+            addScreen(paint::currentScreen(m_battle, stack), false);
+    }
+}
+
+void RoundMarker::addOrder(const StackPointer& stack, const Order& order) {
+    if (order.attack || order.shoot)
+        addAttack(stack);
+    if (order.flee)
+        m_marks.arrows.push_back({Kind::Flight, stack, nullptr, *order.flee, true, {}, {}});
+    if (order.move)
+        addMove(stack, *order.move, nullptr);
+    if (order.advance)
+        if (const StackPointer target = m_battle.stacks.find(*order.advance))
+            addMove(stack, target->hex, target);
+    if (order.rotate != 0) {
+        const smm::Choices choices = smm::choices(m_battle, stack->id);
+        const auto turn = std::ranges::find(choices.rotations, order.rotate, &smm::RotationChoice::steps);
+        const int penalty = turn == choices.rotations.end() ? 0 : turn->penalty;
+        m_marks.turns.push_back({stack, order.rotate, penalty ? text::signedFigure(penalty) : QString()});
+    }
+    if (order.posture)
+        m_marks.badges.push_back({stack, {}, *order.posture});
+    if (order.screens && !addScreen(paint::screenMark(m_battle, stack, *order.screens), true) &&
+        !order.posture)
+        m_marks.badges.push_back({stack, {}, battle::Posture::Screening});
+    if (order.hold)
+        m_marks.badges.push_back({stack, QStringLiteral("pause"), {}});
+    if (order.disengage)
+        m_marks.badges.push_back({stack, QStringLiteral("end-turn"), {}});
+    if (order.flee)
+        m_marks.badges.push_back({stack, QStringLiteral("flee"), {}});
+}
+
+void RoundMarker::addMove(const StackPointer& stack, hex::Hex to, const StackPointer& target) {
+    std::vector<hex::Hex> way = orderedWay(m_battle, *stack, to, target != nullptr);
+    if (!target && !way.empty())
+        way.pop_back();
+    m_marks.arrows.push_back({Kind::Move, stack, target, to, true, {}, std::move(way)});
+}
+
+void RoundMarker::addAttack(const StackPointer& stack) {
+    const std::optional<smm::Attack> attack = smm::plannedAttack(m_battle, stack->id);
+    const StackPointer target = attack ? m_battle.stacks.find(attack->target) : nullptr;
+    if (!target || target->living() == 0)
+        return;
+    const battle::Edge edge =
+        attack->edge.value_or(smm::metEdge(smm::houseRules(m_battle), *target, stack->hex));
+    const auto told = m_battle.orders->find(stack->id);
+    const bool isOrdered = told != m_battle.orders->end() && told->second.actions() > 0;
+    m_marks.arrows.push_back({attack->means == smm::Means::Shot ? Kind::Shot : Kind::Melee,
+                              stack,
+                              target,
+                              target->hex,
+                              isOrdered,
+                              text::edgeLetter(edge),
+                              {}});
+}
+
+bool RoundMarker::addScreen(const std::optional<paint::ScreenMark>& mark, bool isOrdered) {
+    if (mark)
+        m_marks.arrows.push_back({Kind::Screen, mark->from, mark->to, mark->hex, isOrdered, mark->label, {}});
+    return mark.has_value();
+}
+
+} // namespace
+
+MapMarks roundMarks(const battle::Battle& battle) {
+    return RoundMarker(battle).marks();
+}
+
+} // namespace sf::ui
