@@ -24,14 +24,14 @@ StackPointer ownCopy(const Stack& stack) {
 
 /// Of what changes while it fights.
 std::size_t PlacedStack::Hash::operator()(const PlacedStack& placed) const {
-    const Stack& stack = *placed.stack;
+    const Stack& fighting = *placed.stack;
     std::size_t hash = placed.position;
     const auto add = [&hash](auto value) { hash = (hash ^ static_cast<std::size_t>(value)) * 0x100000001b3; };
-    add(stack.hex.column);
-    add(stack.hex.row);
-    add(stack.facing);
-    add(stack.posture);
-    for (const battle::Unit& unit : *stack.units)
+    add(fighting.hex.column);
+    add(fighting.hex.row);
+    add(fighting.facing);
+    add(fighting.posture);
+    for (const battle::Unit& unit : *fighting.units)
         add(unit.hitsLeft);
     return hash;
 }

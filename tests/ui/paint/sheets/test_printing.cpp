@@ -615,7 +615,7 @@ private Q_SLOTS:
     }
     void names() {
         QFETCH(QString, name);
-        for (const int units : {1, 10, 64, 101}) {
+        for (const int units : {1, 10, 101}) {
             battle::Battle battle = battleOf({units});
             battle::Stack stack = *battle.stacks[0];
             stack.name = name.toStdString();
@@ -640,7 +640,7 @@ private Q_SLOTS:
     void everyNameIsInThePdf_data() {
         QTest::addColumn<int>("units");
         QTest::addColumn<int>("perPage");
-        for (int units = 1; units <= 25; ++units)
+        for (const int units : {1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 16, 17, 20, 25})
             for (const int perPage : {1, 2, 4})
                 QTest::addRow("%d units, %d a page", units, perPage) << units << perPage;
         QTest::addRow("100 units") << 100 << 1;
