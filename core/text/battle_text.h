@@ -43,10 +43,14 @@ QString number(battle::Number number);            ///< the name of a unit's numb
 QString flag(battle::Flag flag);                  ///< "Warlord", "Chief Warlord" ...
 /// The unit's own name, or its kind's, or its id.
 QString unitName(const battle::Unit& unit);
+/// The same for a unit of any stack; the id also if there is no such unit.
+QString unitName(const battle::Battle& battle, const battle::UnitId& id);
 /// Of units that are counted by kind, or by name if they have none.
 QString unitsName(std::string_view kind);
 /// A stack's name, or its id.
 QString stackName(const battle::Stack& stack);
+/// The same; the id also if there is no such stack.
+QString stackName(const battle::Battle& battle, const battle::StackId& id);
 /// A structure's name, or its id.
 QString structureName(const battle::Structure& structure);
 /// The same; the id also if there is no such structure.

@@ -18,16 +18,12 @@ using battle::StackId;
 struct CommanderText {
     Q_DECLARE_TR_FUNCTIONS(sf::text::CommanderText)
 public:
-    static QString name(const Battle& battle, const StackId& id) {
-        const battle::StackPointer stack = battle.stacks.find(id);
-        return stack ? stackName(*stack) : QString::fromStdString(id.text);
-    }
     static QString plan(const players::Plan& plan, const Battle& battle) {
         switch (plan.kind) {
         case players::PlanKind::Press:
             return tr("advance and attack");
         case players::PlanKind::Focus:
-            return tr("attack %1 with everything").arg(name(battle, plan.focus));
+            return tr("attack %1 with everything").arg(stackName(battle, plan.focus));
         case players::PlanKind::Gather:
             return tr("gather before advancing");
         case players::PlanKind::Hold:
@@ -55,8 +51,8 @@ public:
     }
     static QString attack(const Battle& battle, const StackId& stack, const StackId& target,
                           smm::Means means) {
-        const QString who = name(battle, stack);
-        const QString whom = name(battle, target);
+        const QString who = stackName(battle, stack);
+        const QString whom = stackName(battle, target);
         const auto found = smm::exchange(battle, {stack, target, means, {}});
         const auto* exchange = std::get_if<smm::Exchange>(&found);
         if (!exchange)
@@ -69,8 +65,8 @@ public:
     }
     static QString strike(const Battle& battle, const multiplier::Attack& attack) {
         const auto combat = multiplier::combatOf(battle, attack);
-        const QString who = name(battle, attack.attacker);
-        const QString whom = name(battle, attack.defender);
+        const QString who = stackName(battle, attack.attacker);
+        const QString whom = stackName(battle, attack.defender);
         const auto* known = std::get_if<multiplier::Combat>(&combat);
         if (!known)
             return tr("%1 to attack %2.").arg(who, whom);
@@ -80,13 +76,13 @@ public:
                  QString::number(forecast.defender.expectedHits, 'f', 1));
     }
     static QString order(const Battle& battle, const StackId& id, const battle::Order& order) {
-        const QString who = name(battle, id);
+        const QString who = stackName(battle, id);
         if (order.attack)
             return attack(battle, id, *order.attack, smm::Means::Melee);
         if (order.shoot)
             return attack(battle, id, *order.shoot, smm::Means::Shot);
         if (order.advance)
-            return tr("%1 to advance on %2.").arg(who, name(battle, *order.advance));
+            return tr("%1 to advance on %2.").arg(who, stackName(battle, *order.advance));
         if (order.move)
             return tr("%1 to move to %2.").arg(who, hexName(*order.move));
         if (order.hold)

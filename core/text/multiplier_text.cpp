@@ -41,10 +41,7 @@ static_assert(multiplierRefusalPatterns.size() ==
 QString nameOf(const std::string& id, const battle::Battle& battle) {
     if (const battle::StackPointer stack = battle.stacks.find(battle::StackId(id)))
         return stackName(*stack);
-    for (const battle::StackPointer& stack : battle.stacks)
-        if (const battle::Unit* unit = stack->find(battle::UnitId(id)))
-            return unitName(*unit);
-    return displayName(id);
+    return unitName(battle, battle::UnitId(id));
 }
 
 } // namespace
@@ -71,7 +68,7 @@ QString turnAction(const multiplier::TurnAction& action, const battle::Battle& b
         return QCoreApplication::translate("sf::text", "End the turn of %1")
             .arg(sideName(battle, multiplier::sideToMove(battle)));
     return QCoreApplication::translate("sf::text", "Attack %2 with %1")
-        .arg(nameOf(attack->attacker.text, battle), nameOf(attack->defender.text, battle));
+        .arg(stackName(battle, attack->attacker), stackName(battle, attack->defender));
 }
 
 QString strikeSide(multiplier::Side side) {

@@ -109,10 +109,9 @@ QString roundAction(const smm::RoundAction& action, const battle::Battle& battle
             return QCoreApplication::translate("sf::text", "Give %n order(s)", nullptr,
                                                int(given->orders.size()));
         const auto& [id, order] = *given->orders.begin();
-        const battle::StackPointer stack = battle.stacks.find(id);
         const QString text = order ? QCoreApplication::translate("sf::text", "Give %1 an order")
                                    : QCoreApplication::translate("sf::text", "Cancel the order of %1");
-        return text.arg(stack ? stackName(*stack) : displayName(id.text));
+        return text.arg(stackName(battle, id));
     }
     if (std::holds_alternative<smm::BeginRound>(action))
         return QCoreApplication::translate("sf::text", "Begin the round");

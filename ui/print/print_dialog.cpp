@@ -16,6 +16,7 @@
 #include "ui/widgets/question_box.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/scroll_area.h"
 #include "ui/widgets/spoken_reason.h"
 #include "ui/widgets/tab_order.h"
 
@@ -32,7 +33,6 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSpinBox>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -72,7 +72,7 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     , m_begin(file)
     , m_suggested(file)
     , m_what(new QComboBox(this))
-    , m_optionArea(new QScrollArea(this))
+    , m_optionArea(makeScrollArea(nullptr, this))
     , m_paper(new PaperForm(this))
     , m_target(new QComboBox(this))
     , m_noPrinter(makeNote(this))
@@ -100,8 +100,7 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     buttons->addButton(m_print, QDialogButtonBox::AcceptRole);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(halves, 1);
-    layout->addWidget(m_message);
-    layout->addWidget(buttons);
+    addWidgets(*layout, {m_message, buttons});
     reserveRoom();
     connect(buttons, &QDialogButtonBox::accepted, this, &PrintDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &PrintDialog::reject);
@@ -118,11 +117,8 @@ void PrintDialog::reserveRoom() {
     const int line = fontMetrics().lineSpacing();
     m_hint->setMinimumHeight(3 * line);
     m_hint->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    for (QWidget* part : {static_cast<QWidget*>(m_message), m_fileRow}) {
-        QSizePolicy policy = part->sizePolicy();
-        policy.setRetainSizeWhenHidden(true);
-        part->setSizePolicy(policy);
-    }
+    for (QWidget* part : {static_cast<QWidget*>(m_message), m_fileRow})
+        keepRoomWhenHidden(*part);
     m_message->setMinimumHeight(2 * line + 8);
 }
 
@@ -131,21 +127,15 @@ QWidget* PrintDialog::makeChoices() {
     part->setFixedWidth(std::max(choicesWidth, 28 * fontMetrics().averageCharWidth() + 120));
     for (const paint::Printable& printable : m_offer.printables)
         m_what->addItem(printable.name, printable.key);
-    auto* what = new QLabel(tr("&What"), part);
-    what->setBuddy(m_what);
     auto* row = new QFormLayout;
-    row->addRow(what, m_what);
-    m_optionArea->setWidgetResizable(true);
-    m_optionArea->setFrameShape(QFrame::NoFrame);
-    m_optionArea->setFocusPolicy(Qt::NoFocus);
+    row->addRow(tr("&What"), m_what);
     m_optionArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(part);
     layout->setContentsMargins(0, 0, 8, 0);
     layout->setSpacing(10);
     layout->addLayout(row);
     layout->addWidget(m_optionArea, 1);
-    layout->addWidget(m_paper);
-    layout->addWidget(makeTarget());
+    addWidgets(*layout, {m_paper, makeTarget()});
     connect(m_what, &QComboBox::currentIndexChanged, this, &PrintDialog::showOptions);
     connect(m_paper, &PaperForm::changed, &m_due, qOverload<>(&QTimer::start));
     return part;

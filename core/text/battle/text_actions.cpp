@@ -57,9 +57,11 @@ public:
     QString operator()(const battle::SetScreens& action) const {
         const QString who = name(action.stack);
         if (const auto* unit = std::get_if<battle::UnitId>(&action.screens))
-            return QCoreApplication::translate("sf::text", "Let %1 screen %2").arg(who, anyUnit(*unit));
+            return QCoreApplication::translate("sf::text", "Let %1 screen %2")
+                .arg(who, unitName(m_battle, *unit));
         if (const auto* structure = std::get_if<battle::StructureId>(&action.screens))
-            return QCoreApplication::translate("sf::text", "Let %1 screen %2").arg(who, name(*structure));
+            return QCoreApplication::translate("sf::text", "Let %1 screen %2")
+                .arg(who, structureName(m_battle, *structure));
         if (const auto* screened = std::get_if<battle::ScreenedEdge>(&action.screens))
             return QCoreApplication::translate("sf::text", "Let %1 screen the %3 of %2")
                 .arg(who, name(screened->stack), edge(screened->edge));
@@ -104,10 +106,11 @@ public:
     }
     QString operator()(const battle::PutStructure& action) const {
         return QCoreApplication::translate("sf::text", "Place %1 at %2")
-            .arg(name(action.structure), hexName(action.structure.hex));
+            .arg(structureName(action.structure), hexName(action.structure.hex));
     }
     QString operator()(const battle::RemoveStructure& action) const {
-        return QCoreApplication::translate("sf::text", "Remove the structure %1").arg(name(action.structure));
+        return QCoreApplication::translate("sf::text", "Remove the structure %1")
+            .arg(structureName(m_battle, action.structure));
     }
     QString operator()(const battle::PutKind& action) const {
         const QString kind = displayName(action.name);
@@ -184,28 +187,11 @@ public:
 
 private:
     QString counted(const QString& text, const battle::StackId& stack) const { return text.arg(name(stack)); }
-    QString name(const battle::StackId& id) const {
-        const battle::StackPointer stack = m_battle.stacks.find(id);
-        return stack ? stackName(*stack) : displayName(id.text);
-    }
+    QString name(const battle::StackId& id) const { return stackName(m_battle, id); }
     QString name(const battle::StackId& id, const battle::UnitId& unitId) const {
         const battle::StackPointer stack = m_battle.stacks.find(id);
         const battle::Unit* unit = stack ? stack->find(unitId) : nullptr;
         return unit ? unitName(*unit) : displayName(unitId.text);
-    }
-    QString anyUnit(const battle::UnitId& id) const {
-        for (const battle::StackPointer& stack : m_battle.stacks) {
-            if (const battle::Unit* unit = stack->find(id))
-                return unitName(*unit);
-        }
-        return displayName(id.text);
-    }
-    static QString name(const battle::Structure& structure) {
-        return displayName(structure.name.empty() ? structure.id.text : structure.name);
-    }
-    QString name(const battle::StructureId& id) const {
-        const battle::Structure* structure = m_battle.map->find(id);
-        return structure ? name(*structure) : displayName(id.text);
     }
 
     const battle::Battle& m_battle;

@@ -5,6 +5,7 @@
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
 #include "core/text/pattern.h"
+#include "core/text/word_table.h"
 
 #include <QCoreApplication>
 
@@ -68,11 +69,6 @@ constexpr std::array battleEventPatterns{
 };
 static_assert(battleEventPatterns.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
 
-QString nameOf(const battle::StackId& id, const battle::Battle& battle) {
-    const battle::StackPointer stack = battle.stacks.find(id);
-    return stack ? stackName(*stack) : displayName(id.text);
-}
-
 const battle::Unit* unitOf(const battle::Battle& battle, const battle::UnitId& id) {
     const battle::Unit* unit = nullptr;
     for (const battle::StackPointer& stack : battle.stacks)
@@ -86,7 +82,7 @@ QString other(const battle::Event& event, const battle::Battle& battle) {
     const battle::Unit* unit = stack ? stack->find(event.unit) : nullptr;
     if (!unit && !event.unit.text.empty()) // it may have left the stack since
         unit = unitOf(battle, event.unit);
-    return unit ? unitName(*unit) : nameOf(event.target, battle);
+    return unit ? unitName(*unit) : stackName(battle, event.target);
 }
 
 /// The product of MUL-2 with the event's figures.
@@ -157,7 +153,7 @@ QString endingText(const battle::Battle& battle, battle::Ending ending, const st
             return QCoreApplication::translate("sf::text", "%1 is held")
                 .arg(structureName(battle, hold->structure));
     }
-    return QCoreApplication::translate("sf::text", words.at(static_cast<std::size_t>(ending)));
+    return wordOf(words, ending);
 }
 
 namespace {
@@ -221,10 +217,10 @@ QString conflictName(int number) {
 QString event(const battle::Event& event, const battle::Battle& battle) {
     QStringList names;
     for (const battle::StackId& id : event.others)
-        names.push_back(nameOf(id, battle));
+        names.push_back(stackName(battle, id));
     const QString pattern = patternOf(event);
     const bool isNamed = !event.name.empty() && !battle.stacks.find(event.stack);
-    const std::array words{isNamed ? displayName(event.name) : nameOf(event.stack, battle),
+    const std::array words{isNamed ? displayName(event.name) : stackName(battle, event.stack),
                            other(event, battle),
                            figure(event.amount),
                            neededFace(event),

@@ -104,12 +104,24 @@ QString unitName(const battle::Unit& unit) {
     return displayName(unit.kind.empty() ? unit.id.text : unit.kind);
 }
 
+QString unitName(const battle::Battle& battle, const battle::UnitId& id) {
+    for (const battle::StackPointer& stack : battle.stacks)
+        if (const battle::Unit* unit = stack->find(id))
+            return unitName(*unit);
+    return displayName(id.text);
+}
+
 QString unitsName(std::string_view kind) {
     return kind.empty() ? QCoreApplication::translate("sf::text", "units without a name") : displayName(kind);
 }
 
 QString stackName(const battle::Stack& stack) {
     return displayName(stack.name.empty() ? stack.id.text : stack.name);
+}
+
+QString stackName(const battle::Battle& battle, const battle::StackId& id) {
+    const battle::StackPointer stack = battle.stacks.find(id);
+    return stack ? stackName(*stack) : displayName(id.text);
 }
 
 QString structureName(const battle::Structure& structure) {

@@ -56,24 +56,14 @@ private:
 
     QString nameWord(Argument argument, const std::string& name) const {
         if (argument == UnitName)
-            return unitName(name);
-        if (argument == StackName) {
-            const battle::StackPointer stack = m_battle.stacks.find(battle::StackId(name));
-            return stack ? stackName(*stack) : displayName(name);
-        }
+            return unitName(m_battle, battle::UnitId(name));
+        if (argument == StackName)
+            return stackName(m_battle, battle::StackId(name));
         if (argument == TerrainName && battle::terrainFromKey(name) != battle::Terrain::Unknown)
             return terrain(battle::terrainFromKey(name));
         if (argument == NumberName)
             return numberName(name);
         return displayName(name);
-    }
-
-    QString unitName(const std::string& id) const {
-        for (const battle::StackPointer& stack : m_battle.stacks) {
-            if (const battle::Unit* unit = stack->find(battle::UnitId(id)))
-                return text::unitName(*unit);
-        }
-        return displayName(id);
     }
 
     static QString numberName(const std::string& name) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in core/text/removal_text.h.
 #include "core/text/battle_text.h"
-#include "core/text/display_text.h"
 #include "core/text/pattern.h"
 #include "core/text/removal_text.h"
 #include "core/text/systems/system_text.h"
@@ -46,15 +45,7 @@ QString removalSubject(const battle::Removal& removal, const battle::Battle& bat
         return victoryCondition(battle, removal.condition);
     if (removal.kind == Kind::Zone || removal.kind == Kind::ZoneHexes)
         return sideName(battle, removal.side);
-    const battle::StackPointer stack = battle.stacks.find(removal.stack);
-    return stack ? stackName(*stack) : displayName(removal.stack.text);
-}
-
-QString unitNamed(const battle::Battle& battle, const battle::UnitId& id) {
-    for (const battle::StackPointer& stack : battle.stacks)
-        if (const battle::Unit* unit = stack->find(id))
-            return unitName(*unit);
-    return displayName(id.text);
+    return stackName(battle, removal.stack);
 }
 
 QString lastRound(const battle::Battle& battle, const battle::LastRound& last) {
@@ -81,7 +72,7 @@ QString victoryCondition(const battle::Battle& battle, const battle::VictoryCond
             .arg(sideName(battle, hold->side), structureName(battle, hold->structure), figure(hold->round));
     if (const auto* croak = std::get_if<battle::CroakUnit>(&condition.what))
         return QCoreApplication::translate("sf::text", "Victory for %1: %2 croaks.")
-            .arg(sideName(battle, croak->side), unitNamed(battle, croak->unit));
+            .arg(sideName(battle, croak->side), unitName(battle, croak->unit));
     if (const auto* last = std::get_if<battle::LastRound>(&condition.what))
         return lastRound(battle, *last);
     return QCoreApplication::translate("sf::text", "The last side with a living unit wins.");

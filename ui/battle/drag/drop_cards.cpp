@@ -3,7 +3,6 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
-#include "core/text/display_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/mode/battle_mode.h"
 
@@ -20,11 +19,6 @@ struct DropCards {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::DropCards)
 };
 
-QString placed(const battle::StackId& id, const battle::Battle& battle) {
-    const battle::StackPointer stack = battle.stacks.find(id);
-    return stack ? text::stackName(*stack) : text::displayName(id.text);
-}
-
 QString ruleText(const BoardContext& context, battle::Topic topic) {
     return QString::fromStdString(context.rule(topic).text());
 }
@@ -33,7 +27,7 @@ QString ruleText(const BoardContext& context, battle::Topic topic) {
 
 Card mergeCard(const DropProposal& proposal, const BoardContext& context) {
     Card card;
-    card.title = DropCards::tr("Merge into %1").arg(placed(*proposal.into, context.battle()));
+    card.title = DropCards::tr("Merge into %1").arg(text::stackName(context.battle(), *proposal.into));
     card.icon = QStringLiteral("merge");
     card.lines = battleMode(context.battle()).dropLines(proposal, context.battle());
     if (proposal.result && card.lines.empty())
@@ -139,7 +133,7 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
     switch (proposal.kind) {
     case Kind::Merge:
         return text::withRule(DropCards::tr("%1 can merge into %2"), context.rule(battle::Topic::Stacks))
-            .arg(name, placed(*proposal.into, context.battle()));
+            .arg(name, text::stackName(context.battle(), *proposal.into));
     case Kind::Split:
         return text::withRule(DropCards::tr("%n unit(s) of %1 form a new stack here", nullptr,
                                             proposal.before->living()),
@@ -166,7 +160,7 @@ QString resultOf(const DropProposal& proposal, const BoardContext& context) {
     switch (proposal.kind) {
     case Kind::Merge:
         return text::withRule(DropCards::tr("%1 merged into %2"), context.rule(battle::Topic::Stacks))
-            .arg(name, placed(*proposal.into, context.battle()));
+            .arg(name, text::stackName(context.battle(), *proposal.into));
     case Kind::Split:
         return text::withRule(DropCards::tr("Split off %n unit(s)", nullptr, proposal.before->living()),
                               context.rule(battle::Topic::Stacks));

@@ -13,10 +13,12 @@
 #include "ui/page/mnemonic.h"
 #include "ui/paint/sheets/lab/lab_chart.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/line_chart_view.h"
 #include "ui/widgets/quiet_view.h"
 #include "ui/widgets/saving_notice.h"
+#include "ui/widgets/scroll_area.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -30,7 +32,6 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -54,8 +55,7 @@ LabDialog::LabDialog(document::BattleDocument& document, QWidget* parent)
     setProperty("helpPage", QStringLiteral("lab"));
     buttons()->button(QDialogButtonBox::Cancel)->setText(tr("Close"));
     auto* parts = new QSplitter(this);
-    parts->addWidget(m_settings);
-    parts->addWidget(makeResults());
+    addWidgets(*parts, {m_settings, makeResults()});
     parts->setStretchFactor(1, 1);
     parts->setChildrenCollapsible(false);
     content()->addWidget(parts, 1);
@@ -75,11 +75,7 @@ QWidget* LabDialog::makeSettings() {
     addVariations(*form);
     addPlayers(*form);
     addLimits(*form);
-    auto* scroller = new QScrollArea(this);
-    scroller->setWidgetResizable(true);
-    scroller->setFrameShape(QFrame::NoFrame);
-    scroller->setFocusPolicy(Qt::NoFocus);
-    scroller->setWidget(page);
+    auto* scroller = makeScrollArea(page, this);
     scroller->setMinimumWidth(page->sizeHint().width());
     return scroller;
 }
@@ -147,8 +143,7 @@ QWidget* LabDialog::makeResults() {
     m_progress->setRange(0, 1'000);
     m_progress->setTextVisible(false);
     auto* results = new QSplitter(Qt::Vertical);
-    results->addWidget(m_table);
-    results->addWidget(m_chart);
+    addWidgets(*results, {m_table, m_chart});
     m_chart->setObjectName(QStringLiteral("labChart"));
     m_chart->setBackgroundRole(QPalette::Base);
     m_chart->setAutoFillBackground(true);

@@ -63,11 +63,8 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     auto* layout = marginless<QVBoxLayout>(m_content, 0);
     auto* bar = new PlayBar(*m_play, *m_playCommands, this);
     auto* above = marginless<QVBoxLayout>(m_above, 0);
-    QSizePolicy keepsItsPlace = m_above->sizePolicy();
-    keepsItsPlace.setRetainSizeWhenHidden(true);
-    m_above->setSizePolicy(keepsItsPlace);
-    above->addWidget(bar);
-    above->addWidget(new NoteBar(*m_play, this));
+    keepRoomWhenHidden(*m_above);
+    addWidgets(*above, {bar, new NoteBar(*m_play, this)});
     layout->addWidget(m_above);
     layout->addWidget(&m_film->stage(), 1);
     connect(bar, &PlayBar::stackChosen, this, &BattlePage::goTo);
@@ -434,10 +431,6 @@ std::unique_ptr<document::Document> createBattle(const PageContext& /*context*/,
     return std::make_unique<document::BattleDocument>(dialog.battle());
 }
 
-Page* makeBattlePage(document::Document& document, const PageContext& context, QWidget* parent) {
-    return new BattlePage(static_cast<document::BattleDocument&>(document), context, parent);
-}
-
 void paintBattle(const document::Document& document, QPainter& painter, QSizeF size,
                  const paint::Theme& theme) {
     // Whoever looks at a list may be anybody.
@@ -459,7 +452,7 @@ DocumentKind battleKind() {
             BattlePage::tr("&New battle…"),
             QStringLiteral("new-battle"),
             createBattle,
-            makeBattlePage,
+            makePage<BattlePage, document::BattleDocument>,
             paintBattle,
             help,
             BattlePage::tr("Battle")};

@@ -8,7 +8,9 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/scroll_area.h"
 #include "ui/widgets/spoken_reason.h"
 
 #include <QCheckBox>
@@ -20,7 +22,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSpinBox>
 
 #include <algorithm>
@@ -62,19 +63,14 @@ UnitDialog::UnitDialog(document::BattleDocument& document, const battle::StackId
     makeFlags(*new QGridLayout(flags));
     form->addRow(flags);
     makeSpecials(*form);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidget(inside);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* scroll = makeScrollArea(inside, this);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_done = buttons->addButton(mode == Mode::Add ? tr("&Add") : tr("&Change"), QDialogButtonBox::AcceptRole);
     m_done->setDefault(true);
     m_reason = new SpokenReason(*m_done, *this);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(scroll, 1);
-    layout->addWidget(m_line = new RefusalLine(this));
-    layout->addWidget(buttons);
+    addWidgets(*layout, {m_line = new RefusalLine(this), buttons});
     connect(buttons, &QDialogButtonBox::accepted, this, &UnitDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &UnitDialog::reject);
     fill();

@@ -34,10 +34,10 @@
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/scroll_area.h"
 #include "ui/widgets/window_request.h"
 
 #include <QPainter>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -161,12 +161,8 @@ QWidget* ImperioPage::makeSides() {
     connect(&m_controller, &GameController::flippedChanged, column, [this, column] {
         column->setDirection(m_controller.isFlipped() ? QBoxLayout::BottomToTop : QBoxLayout::TopToBottom);
     });
-    auto* area = new QScrollArea(this);
-    area->setWidget(sides);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
+    auto* area = makeScrollArea(sides, this);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
     area->setFixedWidth(std::max(252, fontMetrics().averageCharWidth() * 30));
     return area;
 }
@@ -177,8 +173,7 @@ QWidget* ImperioPage::makeBoard() {
     column->setContentsMargins(8, 8, 8, 0);
     column->setSpacing(0);
     column->addWidget(m_banner = new TurnBanner(m_controller, board));
-    column->addWidget(m_branches = new BranchBar(m_controller, board));
-    column->addWidget(m_record->makeLookBackBar());
+    addWidgets(*column, {m_branches = new BranchBar(m_controller, board), m_record->makeLookBackBar()});
     column->addWidget(m_view, 1);
     column->addWidget(m_record->makeTypedLine());
     return board;
@@ -277,10 +272,6 @@ std::unique_ptr<document::Document> createGame(const PageContext& context, QWidg
     return dialog.exec() == QDialog::Accepted ? gameDocument(dialog.game(), dialog.players()) : nullptr;
 }
 
-Page* makePage(document::Document& document, const PageContext& context, QWidget* parent) {
-    return new ImperioPage(static_cast<document::ImperioDocument&>(document), context, parent);
-}
-
 void paintGame(const document::Document& document, QPainter& painter, QSizeF size,
                const paint::Theme& theme) {
     const auto& game = static_cast<const document::ImperioDocument&>(document).game();
@@ -302,7 +293,7 @@ DocumentKind imperioKind() {
             ImperioPage::tr("New &Imperio game…"),
             QStringLiteral("new-imperio"),
             createGame,
-            makePage,
+            makePage<ImperioPage, document::ImperioDocument>,
             paintGame,
             imperioHelp(),
             ImperioPage::tr("Imperio Bellum")};

@@ -17,11 +17,11 @@
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scroll_area.h"
 #include "ui/widgets/throw_bar.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -52,14 +52,9 @@ AttackPanel::AttackPanel(GameController& controller, QWidget* parent)
     body->setBackgroundRole(QPalette::Base);
     auto* words = new QVBoxLayout(body);
     words->setContentsMargins(panelMargins);
-    words->addWidget(m_hint);
-    words->addWidget(m_forecast = makeForecast());
+    addWidgets(*words, {m_hint, m_forecast = makeForecast()});
     words->addStretch();
-    auto* area = new QScrollArea(this);
-    area->setWidget(body);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
+    auto* area = makeScrollArea(body, this);
     // The throw stays visible, however long the reasons are.
     auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addWidget(area, 1);
@@ -117,10 +112,7 @@ QWidget* AttackPanel::makeHead() {
         scaleFont(*name, 1, true);
         name->setWordWrap(true);
     }
-    row->addWidget(m_attacker);
-    row->addWidget(m_attackerName);
-    row->addWidget(new QLabel(QStringLiteral("→"), head));
-    row->addWidget(m_defender);
+    addWidgets(*row, {m_attacker, m_attackerName, new QLabel(QStringLiteral("→"), head), m_defender});
     row->addWidget(m_defenderName, 1);
     row->addWidget(m_meansRule);
     return head;

@@ -45,7 +45,7 @@ FormationsDialog::FormationsDialog(const imperio::Game& game, QWidget* parent)
     connect(m_name, &QLineEdit::textChanged, this, &FormationsDialog::refresh);
     connect(m_keep, &QPushButton::clicked, this, &FormationsDialog::keep);
     connect(m_remove, &QPushButton::clicked, this, &FormationsDialog::remove);
-    connect(m_back, &QPushButton::clicked, this, &FormationsDialog::bringBack);
+    connect(m_back, &QPushButton::clicked, this, &FormationsDialog::undoRemoval);
     setMinimumWidth(fontMetrics().averageCharWidth() * 90);
     fill({});
 }
@@ -56,8 +56,7 @@ QWidget* FormationsDialog::makeList() {
     m_list->setAccessibleName(tr("Saved formations"));
     layout->addWidget(m_list, 1);
     auto* buttons = new FlowLayout;
-    buttons->addWidget(m_remove);
-    buttons->addWidget(m_back);
+    addWidgets(*buttons, {m_remove, m_back});
     m_remove->setAutoDefault(false);
     m_back->setAutoDefault(false);
     layout->addLayout(buttons);
@@ -124,7 +123,7 @@ void FormationsDialog::remove() {
     m_back->setFocus();
 }
 
-void FormationsDialog::bringBack() {
+void FormationsDialog::undoRemoval() {
     const auto gone = *m_removed;
     complain(
         writeBehindNotice([&] { return m_store.keep(gone.name, gone.deployment, imperio::Side::Attacker); }));
