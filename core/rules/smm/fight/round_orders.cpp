@@ -5,6 +5,7 @@
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 #include <tuple>
@@ -97,7 +98,7 @@ Check lateRefusal(const Battle& battle, const Stack& stack, const Order& order) 
     if (battle.running->acted.contains(stack.id))
         return Refusal{Reason::AlreadyActed, smmRule(26), {stack.id.text}};
     const bool isNew = (order.posture && *order.posture != stack.posture) ||
-                       (order.screens && *order.screens != stack.screens);
+                       (order.screens && *order.screens != stateOf(stack).screens);
     return isNew ? Check(Refusal{Reason::RoundRunning, smmRule(11)}) : Check();
 }
 
