@@ -62,7 +62,8 @@ QString writtenPlace(const battle::Stack& stack) {
 }
 
 WrittenTable stackTable(const battle::Battle& battle) {
-    const bool hasFacings = battle::systemOf(battle.rules).hasFacings(); // and postures
+    const battle::System& system = battle::systemOf(battle.rules);
+    const bool hasFacings = system.hasFacings(); // and postures
     WrittenTable table{{BattleTablesText::tr("Stack"), BattleTablesText::tr("Side"),
                         BattleTablesText::tr("Hex"), BattleTablesText::tr("Units"),
                         BattleTablesText::tr("Croaked")}};
@@ -75,7 +76,7 @@ WrittenTable stackTable(const battle::Battle& battle) {
                                                           writtenPlace(*stack), QString::number(living),
                                                           QString::number(croaked)});
         if (hasFacings)
-            row << text::shortDirection(stack->facing) << text::posture(stack->posture);
+            row << text::shortDirection(stack->facing) << text::posture(system.postureOf(*stack));
     }
     return table;
 }

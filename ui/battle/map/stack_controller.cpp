@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/rules/smm/fight/choices.h"
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/drag/drag_controller.h"
 #include "ui/battle/map/battle_view.h"
@@ -173,7 +174,8 @@ std::optional<battle::Posture> StackController::plannedPosture() const {
     if (!stack)
         return std::nullopt;
     const battle::Order order = orderOf(m_context.battle(), stack->id);
-    return mayActFor(m_document, stack->side) ? order.posture.value_or(stack->posture) : stack->posture;
+    const battle::Posture posture = battle::systemOf(m_context.battle().rules).postureOf(*stack);
+    return mayActFor(m_document, stack->side) ? order.posture.value_or(posture) : posture;
 }
 
 bool StackController::mayMergeSelected() const {

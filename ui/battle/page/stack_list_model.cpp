@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/page/stack_list_model.h"
 
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/widgets/unchanged_icon.h"
@@ -48,7 +49,9 @@ constexpr StackColumn stackColumns[] = {
      [](const Battle&, const Stack& stack) { return text::shortDirection(stack.facing); },
      [](const Stack& stack) { return QVariant(hex::number(stack.facing)); }},
     {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Posture"),
-     [](const Battle&, const Stack& stack) { return text::posture(stack.posture); }},
+     [](const Battle& battle, const Stack& stack) {
+         return text::posture(battle::systemOf(battle.rules).postureOf(stack));
+     }},
     {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Side"),
      [](const Battle& battle, const Stack& stack) { return text::sideName(battle, stack.side); },
      [](const Stack& stack) { return QVariant(stack.side); }},

@@ -4,6 +4,7 @@
 #include "core/rules/battle/battle.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/square/square.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -56,7 +57,7 @@ public:
     bool hasConflicts() const override { return true; }
 
     QStringList stackDetails(const battle::Stack& stack) const override {
-        return QStringList(text::posture(stack.posture)) + BattleMode::stackDetails(stack);
+        return QStringList(text::posture(smm::stateOf(stack).posture)) + BattleMode::stackDetails(stack);
     }
     QString describePart(const battle::Battle& battle, const battle::Stack& stack) const override {
         return ui::describePart(battle, stack);

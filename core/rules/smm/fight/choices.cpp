@@ -103,7 +103,7 @@ std::vector<PostureChoice> Menu::postures() const {
     std::vector<PostureChoice> list;
     for (int i = 0; i <= static_cast<int>(battle::Posture::Screening); ++i) {
         const auto posture = static_cast<battle::Posture>(i);
-        list.push_back({posture, system().mayTake(m_battle, m_stack, posture)});
+        list.push_back({posture, postureRefusal(m_stack, posture)});
     }
     return list;
 }

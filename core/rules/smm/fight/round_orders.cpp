@@ -5,6 +5,7 @@
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
@@ -97,7 +98,7 @@ Check lateRefusal(const Battle& battle, const Stack& stack, const Order& order) 
         return std::nullopt;
     if (battle.running->acted.contains(stack.id))
         return Refusal{Reason::AlreadyActed, smmRule(26), {stack.id.text}};
-    const bool isNew = (order.posture && *order.posture != stack.posture) ||
+    const bool isNew = (order.posture && *order.posture != stateOf(stack).posture) ||
                        (order.screens && *order.screens != stateOf(stack).screens);
     return isNew ? Check(Refusal{Reason::RoundRunning, smmRule(11)}) : Check();
 }
@@ -112,7 +113,7 @@ Check standingRefusal(const Battle& battle, const Stack& stack, const Order& ord
     if (Check refusal = lateRefusal(battle, stack, order))
         return refusal;
     if (order.posture)
-        if (Check refusal = system().mayTake(battle, stack, *order.posture))
+        if (Check refusal = postureRefusal(stack, *order.posture))
             return refusal;
     return order.screens ? screensRefusal(battle, *order.screens) : Check();
 }

@@ -40,10 +40,6 @@ void rotateAsTurned(Frozen& frozen, const battle::Battle& battle) {
             frozen.rotate(id, sides);
 }
 
-Stance stanceOf(const battle::Stack& stack, const Order& order) {
-    return {order.posture.value_or(stack.posture), order.screens.value_or(stateOf(stack).screens)};
-}
-
 battle::Stack asReformed(const battle::Stack& stack) {
     battle::Stack reformed = stack;
     if (needsReform(stack))

@@ -110,14 +110,6 @@ private:
     std::optional<Frozen> m_frozen;
 };
 
-struct Stance {
-    battle::Posture posture;
-    battle::Screens screens;
-};
-/// The stance that the stack takes at the start of the round by this order (SMM-13, SMM-21), keeping what the
-/// order doesn't mention.
-Stance stanceOf(const battle::Stack& stack, const Order& order);
-
 /// Returns whether units joined or croaked since the Square was formed (SMM-18).
 bool needsReform(const battle::Stack& stack);
 /// The living units in order of Value: the Square with which the next round begins.

@@ -66,7 +66,7 @@ Battle duelOf(const Battle& battle, const StackId& one, const StackId& other) {
     for (std::size_t position = duel.stacks.size(); position-- > 0;) {
         const Stack& stack = *duel.stacks[position];
         const bool isNear = hex::touching(stack.hex, places[0]) || hex::touching(stack.hex, places[1]);
-        const bool isScreen = isNear && stack.posture == battle::Posture::Screening &&
+        const bool isScreen = isNear && stateOf(stack).posture == battle::Posture::Screening &&
                               !std::holds_alternative<std::monostate>(stateOf(stack).screens);
         if (stack.id != one && stack.id != other && !isScreen)
             duel.stacks.erase(position);
@@ -273,11 +273,7 @@ void Duel::run(Forecast& forecast) {
 void pose(Battle& battle, const StackId& id, const Order& order) {
     if (!order.posture && !order.screens)
         return;
-    battle = edited(battle, id, [&](Stack& stack) {
-        const Stance stance = stanceOf(stack, order);
-        stack.posture = stance.posture;
-        setScreens(stack, stance.screens);
-    });
+    battle = edited(battle, id, [&](Stack& stack) { takeStance(stack, order); });
 }
 
 /// If no round is running, the battle as a round's beginning leaves it: with the ordered postures, and

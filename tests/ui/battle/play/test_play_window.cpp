@@ -377,7 +377,7 @@ private Q_SLOTS:
         QCOMPARE(window.order("a").posture, std::optional(battle::Posture::Defensive));
         QVERIFY(defensive->isChecked());
         QCOMPARE(window.said, QStringLiteral("First: Defensive when the round begins (SMM-11)"));
-        QCOMPARE(window.battle().stacks.find(StackId("a"))->posture, battle::Posture::Neutral);
+        QCOMPARE(smm::stateOf(*window.battle().stacks.find(StackId("a"))).posture, battle::Posture::Neutral);
         window.document().undo();
         QVERIFY(!window.order("a").posture);
         QVERIFY(!defensive->isChecked());
@@ -737,4 +737,5 @@ private Q_SLOTS:
 };
 
 static const sf::test::Registered<TestPlayWindow, QApplication> registered;
+#include "core/rules/smm/square/stack_state.h"
 #include "test_play_window.moc"

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/play/play.h"
 #include "core/rules/battle/running_round.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/smm/rounds/order_edits.h"
@@ -248,7 +249,8 @@ bool RoundController::orderRotation(int steps) {
 bool RoundController::orderPosture(battle::Posture posture) {
     const battle::StackPointer stack = selected();
     return change([&](Order& order) {
-        order.posture = stack && posture == stack->posture ? std::nullopt : std::optional(posture);
+        order.posture =
+            stack && posture == smm::stateOf(*stack).posture ? std::nullopt : std::optional(posture);
     });
 }
 

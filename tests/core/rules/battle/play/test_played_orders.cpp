@@ -264,7 +264,7 @@ private Q_SLOTS:
         give(battle, "r", withPosture({}, Posture::Defensive));
         QVERIFY(orderIn(battle, "r") == withPosture(turned(advanceOn("b"), 2), Posture::Defensive));
         finishRound(battle);
-        QVERIFY(stackIn(battle, "r").posture == Posture::Defensive);
+        QVERIFY(smm::stateOf(stackIn(battle, "r")).posture == Posture::Defensive);
         QVERIFY(orderIn(battle, "r") == turned(advanceOn("b"), 2) || orderIn(battle, "r") == attackOn("b"));
     }
     void rotationAloneReplacesNoOrderOfTheCommandLine_BAT5() {
@@ -351,7 +351,7 @@ private Q_SLOTS:
         act(battle, Concede{1});
         finishRound(battle);
         QVERIFY(stackIn(battle, "r").facing == hex::rotated(hex::Direction::North, 2));
-        QVERIFY(stackIn(battle, "r").posture == Posture::Defensive);
+        QVERIFY(smm::stateOf(stackIn(battle, "r")).posture == Posture::Defensive);
         QVERIFY((stackIn(battle, "r").hex == hex::Hex{1, 1}));
         QVERIFY(orderIn(battle, "r") == Order());
     }
@@ -380,7 +380,7 @@ private Q_SLOTS:
         const std::vector<Event> events = finishRound(battle);
         QVERIFY(attacks(events, "r", "c"));
         QVERIFY(find(events, EventKind::Rotates, "r"));
-        QVERIFY(stackIn(battle, "r").posture == Posture::Offensive);
+        QVERIFY(smm::stateOf(stackIn(battle, "r")).posture == Posture::Offensive);
     }
     void aKeptOrderFollowsTheStackThatMerges_BAT16() {
         Battle battle = played(
@@ -457,7 +457,7 @@ private Q_SLOTS:
         give(battle, "r", withPosture(attackOn("b"), Posture::Offensive));
         act(battle, SplitStack{StackId("r"), {UnitId("r2")}, StackId("n"), "new"});
         QVERIFY(attacks(finishRound(battle), "r", "b"));
-        QVERIFY(stackIn(battle, "r").posture == Posture::Neutral);
+        QVERIFY(smm::stateOf(stackIn(battle, "r")).posture == Posture::Neutral);
     }
 
     void anAdvanceWhoseTargetLeavesReachStands_BAT18() {
