@@ -81,7 +81,8 @@ battle::Stack PostureOrder::planned() const {
 }
 
 void PostureOrder::refresh() {
-    const battle::Posture posture = smm::stateOf(planned()).posture;
+    const battle::Stack stack = planned();
+    const battle::Posture posture = smm::stateOf(stack).posture;
     smm::Why line;
     for (const smm::PostureChoice& choice : m_controller.choices().postures) {
         smm::Why why = choice.why;
