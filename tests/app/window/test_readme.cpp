@@ -328,9 +328,9 @@ private Q_SLOTS:
         QTest::mouseClick(card, Qt::LeftButton);
         QTest::mouseClick(&reader.view(), Qt::LeftButton, {}, reader.centre({0, 0}));
         reader.press(named("(F\\d) begins the round"));
-        QVERIFY(reader.battle().battle().running);
+        QVERIFY(battle::isRoundRunning(reader.battle().battle()));
         reader.press(named("(\\S+) undoes steps"));
-        QVERIFY(!reader.battle().battle().running);
+        QVERIFY(!battle::isRoundRunning(reader.battle().battle()));
         reader.battle().markSaved({});
     }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/map/order_marks.h"
 
-#include "core/rules/battle/running_round.h"
 #include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
@@ -20,14 +20,6 @@ namespace sf::ui {
 using battle::Order;
 using battle::StackPointer;
 using Kind = paint::OrderArrow::Kind;
-
-namespace {
-
-bool isDone(const battle::Battle& battle, const battle::StackId& stack) {
-    return battle.running && battle.running->acted.contains(stack);
-}
-
-} // namespace
 
 void OrderMarks::update() {
     m_conflicts.clear();
@@ -65,14 +57,14 @@ void OrderMarks::addConflicts() {
 void OrderMarks::addOrders() {
     const battle::Battle& battle = m_context.battle();
     for (const auto& [id, order] : *battle.orders)
-        if (const StackPointer stack = battle.stacks.find(id); stack && !isDone(battle, id))
+        if (const StackPointer stack = battle.stacks.find(id); stack && !smm::hasActed(battle, id))
             addOrder(stack, order);
     if (battle.stacks.size() > paint::mostHabits)
         return;
     for (const StackPointer& stack : battle.stacks) {
         const auto told = battle.orders->find(stack->id);
         const bool isTold = told != battle.orders->end() && told->second.actions() > 0;
-        if (!isTold && stack->living() > 0 && !isDone(battle, stack->id))
+        if (!isTold && stack->living() > 0 && !smm::hasActed(battle, stack->id))
             addAttack(stack);
         const bool isToldToScreen =
             told != battle.orders->end() && (told->second.posture || told->second.screens);

@@ -165,7 +165,7 @@ bool StackController::mayTakePosture(battle::Posture posture) const {
         return true;
     battle::Order order = orderOf(m_context.battle(), stack->id);
     order.posture = posture;
-    return m_context.isByOrder(*refusal) && !m_context.battle().running &&
+    return m_context.isByOrder(*refusal) && !battle::isRoundRunning(m_context.battle()) &&
            mayActFor(m_document, stack->side) && !smm::orderRefusal(m_context.battle(), stack->id, order);
 }
 

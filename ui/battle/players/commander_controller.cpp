@@ -139,7 +139,7 @@ void CommanderController::returnToPresent() {
 std::optional<int> CommanderController::advisedSide() const {
     const battle::Battle& battle = m_document.battle();
     const battle::System& system = battle::systemOf(battle.rules);
-    if (battle.running || system.hasTurns() || !system.canBePlayed())
+    if (battle::isRoundRunning(battle) || system.hasTurns() || !system.canBePlayed())
         return std::nullopt;
     if (battle.play)
         return battle.play->phase == PlayPhase::Ordering && !isComputersTurn() ? battle::sideToAct(battle)

@@ -16,7 +16,6 @@ namespace sf::smm {
 namespace {
 
 using battle::Reason;
-using battle::RunningRound;
 using battle::Stack;
 using battle::StackId;
 using battle::StackPointer;

@@ -94,9 +94,9 @@ Check actionRefusal(const Battle& battle, const Stack& stack, const Order& order
 
 /// Posture and screening take effect at the start of a round, and a stack that has acted does not act again.
 Check lateRefusal(const Battle& battle, const Stack& stack, const Order& order) {
-    if (!battle.running)
+    if (!battle::isRoundRunning(battle))
         return std::nullopt;
-    if (battle.running->acted.contains(stack.id))
+    if (hasActed(battle, stack.id))
         return Refusal{Reason::AlreadyActed, smmRule(26), {stack.id.text}};
     const bool isNew = (order.posture && *order.posture != stateOf(stack).posture) ||
                        (order.screens && *order.screens != stateOf(stack).screens);

@@ -61,7 +61,7 @@ Battle duelOf(const Battle& battle, const StackId& one, const StackId& other) {
     Battle duel = battle;
     duel.conflicts = {};
     duel.orders = {};
-    duel.running = nullptr;
+    setRunning(duel, nullptr);
     const hex::Hex places[]{battle.stacks.find(one)->hex, battle.stacks.find(other)->hex};
     for (std::size_t position = duel.stacks.size(); position-- > 0;) {
         const Stack& stack = *duel.stacks[position];
@@ -280,7 +280,7 @@ void pose(Battle& battle, const StackId& id, const Order& order) {
 /// Squares without holes (SMM-18).
 Battle asBegun(const Battle& battle, const StackId& attacker, const Order& order) {
     Battle begun = battle;
-    if (battle.running)
+    if (battle::isRoundRunning(battle))
         return begun;
     for (const auto& [id, told] : *battle.orders)
         if (id != attacker && battle.stacks.find(id))

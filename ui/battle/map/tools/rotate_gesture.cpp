@@ -18,7 +18,7 @@ using Slot = BoardOverlay::Slot;
 bool turnsLater(const battle::Battle& battle, const battle::Stack& stack) {
     const bool isOrdered =
         battle.play && battle.play->phase == battle::PlayPhase::Ordering && !battle::isFree(battle);
-    return isOrdered || battle.running || battle.conflictOf(stack.id).has_value();
+    return isOrdered || battle::isRoundRunning(battle) || battle.conflictOf(stack.id).has_value();
 }
 
 int orderedTurn(const battle::Battle& battle, const battle::Stack& stack) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/battle/running_round.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
@@ -58,7 +57,7 @@ void ready(Battle& battle) {
 }
 
 std::vector<Event> finishRound(Battle& battle) {
-    while (sideToAct(battle) && !battle.running)
+    while (sideToAct(battle) && !battle::isRoundRunning(battle))
         if (perform(battle, SayReady{*sideToAct(battle)}))
             break;
     std::vector<Event> events;
