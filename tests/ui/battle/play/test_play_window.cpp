@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/play/play_window.h"
 #include "ui/battle/film/battle_film_controller.h"
@@ -737,5 +738,4 @@ private Q_SLOTS:
 };
 
 static const sf::test::Registered<TestPlayWindow, QApplication> registered;
-#include "core/rules/smm/square/stack_state.h"
 #include "test_play_window.moc"
