@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench_battle.h"
 
+#include "core/rules/smm/square/stack_state.h"
+
 #include <string>
 
 namespace sf::bench {
@@ -39,7 +41,7 @@ battle::StackPointer stack(int number, hex::Hex hex, const std::vector<battle::U
     stack.side = number % 2;
     stack.hex = hex;
     stack.facing = static_cast<hex::Direction>(number % 6);
-    stack.posture = static_cast<battle::Posture>(number % 3);
+    smm::setPosture(stack, static_cast<battle::Posture>(number % 3));
     std::vector<battle::Unit> units;
     for (int place = 0; place < unitsOfAStack; ++place) {
         const battle::UnitKind& its = kinds[place == 0 ? 2 : static_cast<std::size_t>((number + place) % 2)];

@@ -195,7 +195,7 @@ void Converter::convertProgress() {
 std::variant<Conversion, battle::Refusal> conversionOf(const Battle& battle, RuleSystem rules) {
     if (rules == battle.rules)
         return battle::Refusal{};
-    if (battle.running)
+    if (battle::isRoundRunning(battle))
         return battle::Refusal{battle::Reason::RoundRunning, smmRule(26)};
     if (battle.play)
         return battle::Refusal{battle::Reason::AlreadyPlayed, battleRule(1)};

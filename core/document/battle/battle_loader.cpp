@@ -321,7 +321,7 @@ Problem BattleSink::checkRunning() {
     auto running = completeRunning(m_battle, *std::move(m_running));
     if (auto* problem = std::get_if<LoadError>(&running))
         return std::move(*problem);
-    m_battle.running = std::get<std::shared_ptr<const battle::RunningRound>>(running);
+    smm::setRunning(m_battle, std::get<std::shared_ptr<const smm::RunningRound>>(running));
     return std::nullopt;
 }
 

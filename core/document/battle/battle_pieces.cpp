@@ -20,7 +20,6 @@ using battle::Edge;
 using battle::Flag;
 using battle::Modifier;
 using battle::Number;
-using battle::Posture;
 using battle::Stack;
 using battle::StackExtras;
 using battle::Structure;
@@ -163,7 +162,6 @@ Description<Stack> describeStack(HitsLeft hitsLeft) {
         required<Whole<0, battle::largestSideCount - 1>, &Stack::side>("side"),
         required<MapHex, &Stack::hex>("hex"),
         member<Facing, &Stack::facing>("facing"),
-        ofSystem<Choice<Posture>, &Stack::posture>(RuleSystem::Smm, "posture"),
         ofSystem<OrNull<IdWord<UnitId>>, &Stack::leader>(RuleSystem::Smm, "leader"),
         ofSystem<Modifiers, &Stack::modifiers>(RuleSystem::Smm, "modifiers"),
         {"units", readUnitsOf,

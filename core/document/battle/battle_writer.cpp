@@ -90,7 +90,7 @@ void writeProgress(JsonWriter& json, const Battle& battle) {
     writeConflicts(json, *battle.conflicts);
     if (!battle.orders->empty())
         writeOrders(json.line(1).key("orders"), *battle.orders);
-    if (battle.running)
+    if (smm::runningRound(battle))
         writeRunning(json.line(1).key("running"), battle);
 }
 

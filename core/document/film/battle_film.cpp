@@ -238,7 +238,8 @@ const Battle& BattleFilm::state(int scenes) const {
     for (; m_shown->scenes < scenes; ++m_shown->scenes) {
         const Scene& part = scenePart(m_shown->scenes);
         for (std::size_t line = part.first; line < part.last; ++line)
-            battle::follow(m_shown->battle, m_steps[step].lines[line].event, &whole);
+            battle::follow(m_shown->battle, m_steps[step].lines[line].event, battle::systemOf(whole.rules),
+                           &whole);
     }
     return m_shown->battle;
 }
@@ -263,7 +264,7 @@ Battle BattleFilm::stateAfterEvents(int events) const {
     const Battle whole = seen(afterSteps(stepOf(scene) + 1));
     const auto done = static_cast<std::size_t>(std::max(0, events - step.firstEvent));
     for (std::size_t line = scenePart(scene).first; line < done; ++line)
-        battle::follow(battle, step.lines[line].event, &whole);
+        battle::follow(battle, step.lines[line].event, battle::systemOf(whole.rules), &whole);
     return battle;
 }
 
@@ -280,7 +281,7 @@ BattleScene BattleFilm::scene(int scene) const {
     const Battle whole = seen(afterSteps(stepOf(scene) + 1));
     Battle after = before;
     for (const LogLine& line : lines(scene))
-        battle::follow(after, line.event, &whole);
+        battle::follow(after, line.event, battle::systemOf(whole.rules), &whole);
     return BattleSceneMaker(before, after, lines(scene), part.main - part.first).made(part.kind);
 }
 

@@ -67,7 +67,7 @@ std::variant<ClippedBattle, QString> readBattle(const QByteArray& clip) {
         return error->text(BattleClip::tr("Clipboard"));
     auto& document = std::get<std::unique_ptr<Document>>(loaded);
     const auto* battle = dynamic_cast<const BattleDocument*>(document.get());
-    if (!battle || battle->battle().play || battle->battle().running)
+    if (!battle || battle->battle().play || battle::isRoundRunning(battle->battle()))
         return BattleClip::tr("There is nothing on the clipboard that fits here");
     return ClippedBattle(static_cast<BattleDocument*>(document.release()));
 }

@@ -4,6 +4,7 @@
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/systems/battle_systems.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ Battle asBoard(Battle battle) {
     battle.houseRules.erase("orders"); // nothing is sealed in a forecast
     battle.round.reset();
     battle.scenario = {};
-    battle.running = nullptr;
+    smm::setRunning(battle, nullptr);
     battle.play = nullptr;
     return battle;
 }
@@ -41,7 +42,7 @@ void addWhoWaits(const Battle& battle, smm::ConflictTurns& conflict) {
 } // namespace
 
 std::vector<smm::ConflictTurns> comingConflicts(const Battle& battle) {
-    if (battle.running)
+    if (battle::isRoundRunning(battle))
         return smm::agenda(battle).conflicts;
     Battle begun = asBoard(battle);
     dice::Script none({});

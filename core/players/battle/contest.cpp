@@ -5,6 +5,7 @@
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/smm/fight/luck.h"
+#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/systems/battle_systems.h"
 
 #include <tuple>
@@ -69,7 +70,7 @@ std::variant<Battle, battle::Refusal> asPlayed(const Battle& battle) {
     if (battle.play)
         return battle;
     Battle played = battle;
-    played.running = nullptr; // play begins between rounds
+    smm::setRunning(played, nullptr); // play begins between rounds
     if (const auto refusal = battle::carryOut(played, battle::StartPlay{}, battle::systemOf(battle.rules)))
         return *refusal;
     return played;

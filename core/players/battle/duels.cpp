@@ -4,6 +4,7 @@
 #include "core/players/battle/worth.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/rules/systems/battle_systems.h"
 
 namespace sf::players {
@@ -58,7 +59,8 @@ Blow Duels::computed(const Stack& attacker, const Stack& target) const {
 }
 
 Blow Duels::blow(const Stack& attacker, const Stack& target) {
-    std::pair key{Fighter{attacker.units, attacker.posture}, Fighter{target.units, target.posture}};
+    std::pair key{Fighter{attacker.units, smm::stateOf(attacker).posture},
+                  Fighter{target.units, smm::stateOf(target).posture}};
     if (const auto known = m_blows.find(key); known != m_blows.end())
         return known->second;
     if (m_blows.size() >= mostBlows)
@@ -67,7 +69,8 @@ Blow Duels::blow(const Stack& attacker, const Stack& target) {
 }
 
 battle::StackPointer Duels::merged(const Stack& stack, const Stack& into) {
-    std::pair key{Fighter{stack.units, stack.posture}, Fighter{into.units, into.posture}};
+    std::pair key{Fighter{stack.units, smm::stateOf(stack).posture},
+                  Fighter{into.units, smm::stateOf(into).posture}};
     if (const auto known = m_merged.find(key); known != m_merged.end())
         return known->second;
     Battle arena = m_arena;

@@ -9,6 +9,7 @@
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/fight/round_state.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/rules/smm/square/warlord.h"
 
 #include <algorithm>
@@ -298,11 +299,11 @@ std::optional<Posture> RoundTactics::posture(const StackPointer& stack) const {
         return std::nullopt;
     constexpr std::size_t foesNearby = 3;
     const auto near = Situation::nearest(m_foes, stack->hex, foesNearby);
-    Posture best = stack->posture;
+    Posture best = smm::stateOf(*stack).posture;
     double most = 0;
     for (const Posture posture : {Posture::Neutral, Posture::Offensive, Posture::Defensive}) {
         Stack changed = *stack;
-        changed.posture = posture;
+        smm::setPosture(changed, posture);
         double dealt = 0;
         double suffered = 1e-6;
         for (const StackPointer& foe : near) {
@@ -315,7 +316,7 @@ std::optional<Posture> RoundTactics::posture(const StackPointer& stack) const {
             best = posture;
         }
     }
-    return best == stack->posture ? std::nullopt : std::optional(best);
+    return best == smm::stateOf(*stack).posture ? std::nullopt : std::optional(best);
 }
 
 void RoundTactics::takePostures() {

@@ -25,7 +25,7 @@ std::optional<Why> problemOf(const Battle& battle) {
         return Why::OtherRules;
     if (battle.sides.size() != players || !battle.areOpposed(0, 1))
         return Why::NotTwoSides;
-    if (battle.running)
+    if (battle::isRoundRunning(battle))
         return Why::RoundRunning;
     if (battle.play && battle.play->phase == PlayPhase::Over)
         return Why::Over;

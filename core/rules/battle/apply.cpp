@@ -31,7 +31,7 @@ Outcome apply(const Battle& battle, const Action& action, const System& system) 
     const bool mayAlways = std::visit(
         []<class Kind>(const Kind&) { return leavesStacksAlone<Kind> || std::is_same_v<Kind, SetReferee>; },
         action);
-    if (battle.running && !mayAlways)
+    if (isRoundRunning(battle) && !mayAlways)
         return Refusal{Reason::RoundRunning, system.rule(Topic::Stacks)};
     if (const apply_steps::Check refusal = apply_steps::playRefusal(battle, action))
         return *refusal;

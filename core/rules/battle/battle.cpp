@@ -2,13 +2,17 @@
 #include "core/rules/battle/battle.h"
 
 #include "core/rules/battle/play/play.h"
-#include "core/rules/battle/running_round.h"
 
 #include <algorithm>
 
 namespace sf::battle {
 
 bool Battle::operator==(const Battle&) const = default;
+
+bool isRoundRunning(const Battle& battle) {
+    const StatePart* part = battle.state.find(battle.rules);
+    return part && part->isRunning();
+}
 
 std::int64_t unitsIn(const Battle& battle) {
     std::int64_t units = 0;

@@ -112,7 +112,6 @@ private:
     Shared<std::unordered_map<hex::Hex, Place>> m_at; ///< empty for few stacks
 };
 
-struct RunningRound;
 struct Play;
 
 /// Stacks that fight each other (SMM-24), with their Initiative, computed when the last one joined (SMM-11).
@@ -148,10 +147,9 @@ struct Battle {
     std::optional<int> round;
     SystemState state; ///< what rule systems add
     Shared<std::vector<Conflict>> conflicts;
-    Shared<Orders> orders;                      ///< for the next round, or for the running one
-    SharedOptional<const RunningRound> running; ///< null between rounds
-    Shared<Scenario> scenario;                  ///< the settings for play
-    SharedOptional<Play> play;                  ///< null on a board (BAT-1)
+    Shared<Orders> orders;     ///< for the next round, or for the running one
+    Shared<Scenario> scenario; ///< the settings for play
+    SharedOptional<Play> play; ///< null on a board (BAT-1)
     Unknown unknown;
 
     /// Returns null if the document has no such kind.
@@ -170,6 +168,8 @@ struct Battle {
     std::optional<std::size_t> conflictOf(const StackId& stack) const;
     bool operator==(const Battle&) const;
 };
+/// Returns whether a round is being resolved.
+bool isRoundRunning(const Battle& battle);
 /// The number of units in all stacks, living or not.
 std::int64_t unitsIn(const Battle& battle);
 

@@ -43,7 +43,6 @@ public:
         m_battle.state = fresh(change)->state;
         m_battle.conflicts = fresh(change)->conflicts;
         m_battle.orders = fresh(change)->orders;
-        m_battle.running = fresh(change)->running;
         m_battle.play = fresh(change)->play;
     }
     void operator()(const ScenarioChange& change) const { m_battle.scenario = fresh(change); }
@@ -56,8 +55,7 @@ private:
 } // namespace
 
 ProgressChange::Progress progressOf(const Battle& battle) {
-    return {battle.rules,  battle.round,   battle.state, battle.conflicts,
-            battle.orders, battle.running, battle.play};
+    return {battle.rules, battle.round, battle.state, battle.conflicts, battle.orders, battle.play};
 }
 
 namespace {

@@ -47,8 +47,7 @@ struct HouseRuleChange {
     Shared<HouseRules> before;
     Shared<HouseRules> after;
 };
-/// The battle's progress and rules: round, state of the rule system, Conflicts, orders given and the running
-/// round.
+/// The battle's progress and rules: round, state of the rule system, Conflicts and orders given.
 struct ProgressChange {
     struct Progress {
         RuleSystem rules = RuleSystem::Smm;
@@ -56,7 +55,6 @@ struct ProgressChange {
         SystemState state;
         Shared<std::vector<Conflict>> conflicts;
         Shared<Orders> orders;
-        SharedOptional<const RunningRound> running;
         SharedOptional<Play> play;
     };
     Shared<Progress> before;

@@ -11,7 +11,8 @@ namespace {
 /// Changes a battle as events tell.
 class Follower {
 public:
-    Follower(Battle& battle, const Battle* after) : m_battle(battle), m_after(after) {}
+    Follower(Battle& battle, const System& system, const Battle* after)
+        : m_battle(battle), m_system(system), m_after(after) {}
 
     void follow(const Event& event) {
         switch (event.kind) {
@@ -30,8 +31,7 @@ public:
                 stack.facing = hex::rotated(stack.facing, static_cast<int>(event.amount));
             });
         case EventKind::TakesPosture:
-            return edit(event.stack,
-                        [&](Stack& stack) { stack.posture = static_cast<Posture>(event.amount); });
+            return edit(event.stack, [&](Stack& stack) { m_system.follow(stack, event); });
         case EventKind::Damage:
         case EventKind::Croaks:
             return lose(event);
@@ -159,6 +159,7 @@ private:
     }
 
     Battle& m_battle;
+    const System& m_system;
     const Battle* m_after; ///< or null
 };
 
@@ -230,13 +231,13 @@ std::vector<Scene> scenesOf(const std::vector<Event>& events, const System& syst
                             [&](std::size_t index) { return system.sceneRole(events[index]); });
 }
 
-void follow(Battle& battle, const Event& event, const Battle* after) {
-    Follower(battle, after).follow(event);
+void follow(Battle& battle, const Event& event, const System& system, const Battle* after) {
+    Follower(battle, system, after).follow(event);
 }
 
-Battle followed(Battle before, const std::vector<Event>& events, std::size_t count) {
+Battle followed(Battle before, const std::vector<Event>& events, std::size_t count, const System& system) {
     for (std::size_t i = 0; i < count; ++i)
-        follow(before, events[i]);
+        follow(before, events[i], system);
     return before;
 }
 

@@ -29,8 +29,8 @@ std::vector<Scene> scenesOf(const std::vector<Event>& events, const System& syst
 /// the event: hexes, facings, postures, hits, Conflicts, who has come and who has left. `after` is the battle
 /// after the whole step: it has what events don't name, the units that split off and what a unit becomes.
 /// Without it these aren't followed.
-void follow(Battle& battle, const Event& event, const Battle* after = nullptr);
+void follow(Battle& battle, const Event& event, const System& system, const Battle* after = nullptr);
 /// The battle after the first `count` events.
-Battle followed(Battle before, const std::vector<Event>& events, std::size_t count);
+Battle followed(Battle before, const std::vector<Event>& events, std::size_t count, const System& system);
 
 } // namespace sf::battle

@@ -69,7 +69,6 @@ struct Stack {
     int side = 0;
     hex::Hex hex;
     hex::Direction facing = hex::Direction::North;
-    Posture posture = Posture::Neutral;
     Presence presence = Presence::OnMap;
     std::optional<UnitId> leader;
     Shared<std::vector<Unit>> units; ///< in the player's order, including croaked ones

@@ -26,6 +26,10 @@ std::optional<hex::Direction> System::facing(const Stack& /*stack*/) const {
     return std::nullopt;
 }
 
+Posture System::postureOf(const Stack& /*stack*/) const {
+    return Posture::Neutral;
+}
+
 Screens System::screenedBy(const Battle& /*battle*/, const Stack& /*stack*/) const {
     return {};
 }
@@ -53,8 +57,7 @@ std::optional<Refusal> System::mayLead(const Stack& stack, const std::optional<U
     return Refusal{Reason::UnknownUnit, {}, {leader->text, stack.id.text}};
 }
 
-std::optional<Refusal> System::mayTake(const Battle& /*battle*/, const Stack& /*stack*/,
-                                       Posture posture) const {
+std::optional<Refusal> System::take(Stack& /*stack*/, Posture posture) const {
     return posture == Posture::Neutral ? std::nullopt : std::optional(notInTheseRules);
 }
 
@@ -111,6 +114,8 @@ void System::join(const Stack& /*from*/, Stack& /*into*/) const {}
 SceneRole System::sceneRole(const Event& event) const {
     return sceneRoleOf(event);
 }
+
+void System::follow(Stack& /*stack*/, const Event& /*event*/) const {}
 
 const Option* findOption(const System& system, std::string_view name) {
     const Option* own = optionNamed(system.options(), name);

@@ -41,6 +41,8 @@ public:
 
     /// The direction that the stack faces; nothing where stacks face nowhere and can't rotate.
     virtual std::optional<hex::Direction> facing(const Stack& stack) const;
+    /// Returns the posture that the stack has taken, whether it has an effect or not.
+    virtual Posture postureOf(const Stack& stack) const;
     /// Returns what the stack screens, if that has an effect now.
     virtual Screens screenedBy(const Battle& battle, const Stack& stack) const;
 
@@ -61,7 +63,8 @@ public:
     /// Returns why these units can't be in one stack, if so.
     virtual std::optional<Refusal> mayStack(std::span<const Unit> units) const;
     virtual std::optional<Refusal> mayLead(const Stack& stack, const std::optional<UnitId>& leader) const;
-    virtual std::optional<Refusal> mayTake(const Battle& battle, const Stack& stack, Posture posture) const;
+    /// Has the stack take the posture. Returns why it can't, if so.
+    virtual std::optional<Refusal> take(Stack& stack, Posture posture) const;
     /// Has the stack screen something, or nothing. Returns why it can't, if so.
     virtual std::optional<Refusal> screen(const Battle& battle, Stack& stack, const Screens& screens) const;
     virtual std::optional<Refusal> maySwap(const Battle& battle, const Stack& stack, const Unit& first,
@@ -96,6 +99,8 @@ public:
 
     /// What one of this system's events is in its scene.
     virtual SceneRole sceneRole(const Event& event) const;
+    /// Changes the stack as an event of this system tells.
+    virtual void follow(Stack& stack, const Event& event) const;
 };
 
 /// Returns null if neither the shared options nor this system have it.

@@ -38,6 +38,8 @@ public:
     virtual std::vector<RemovalKind> settings() const { return {}; }
     /// Of a battle with turns: the side whose turn it is.
     virtual int sideToMove() const { return 0; }
+    /// Of a battle: whether a round is being resolved.
+    virtual bool isRunning() const { return false; }
     /// Removes what a round or turn has used up.
     virtual void rest() {}
 

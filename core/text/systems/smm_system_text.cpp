@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/systems/smm_system_text.h"
 
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 
 #include <QCoreApplication>
@@ -70,7 +71,7 @@ const SystemText& smmSystemWords() {
          [](const battle::Stack& stack) { return shortDirection(stack.facing); },
          [](const battle::Stack& stack) { return hex::number(stack.facing); }},
         {QT_TRANSLATE_NOOP("sf::text", "Posture"), QT_TRANSLATE_NOOP("sf::text", "Defensive"),
-         [](const battle::Stack& stack) { return posture(stack.posture); }, nullptr},
+         [](const battle::Stack& stack) { return posture(smm::stateOf(stack).posture); }, nullptr},
     };
     static constexpr SystemText words{
         .id = RuleSystem::Smm,

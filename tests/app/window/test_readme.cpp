@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/kinds/document_file.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "resources/resources.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/battle_window.h"
@@ -276,7 +277,9 @@ private Q_SLOTS:
         const QString third = named("Click \\*\\*([^*]+)\\*\\*, led by a Warlord");
         reader.click(reader.stack(third)->hex);
         QTRY_COMPARE(square->shown()->stack->id, reader.stack(third)->id);
-        const auto posture = [&] { return QString::fromUtf8(battle::key(reader.stack(third)->posture)); };
+        const auto posture = [&] {
+            return QString::fromUtf8(battle::key(smm::stateOf(*reader.stack(third)).posture));
+        };
         QCOMPARE(posture(), named("led by a Warlord in (\\w+) posture"));
         const auto isWarlordLast = [&] {
             reader.point(*square, square->area(battle::Edge::Front).center().toPoint(), Qt::NoButton);
@@ -325,9 +328,9 @@ private Q_SLOTS:
         QTest::mouseClick(card, Qt::LeftButton);
         QTest::mouseClick(&reader.view(), Qt::LeftButton, {}, reader.centre({0, 0}));
         reader.press(named("(F\\d) begins the round"));
-        QVERIFY(reader.battle().battle().running);
+        QVERIFY(battle::isRoundRunning(reader.battle().battle()));
         reader.press(named("(\\S+) undoes steps"));
-        QVERIFY(!reader.battle().battle().running);
+        QVERIFY(!battle::isRoundRunning(reader.battle().battle()));
         reader.battle().markSaved({});
     }
 

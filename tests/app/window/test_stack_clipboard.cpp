@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/lists/battle_clip.h"
 #include "core/rules/limits.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/battle_window.h"
@@ -377,7 +378,7 @@ private:
         stack.id = StackId("guards");
         stack.name = "Guards";
         stack.hex = {5, 5};
-        stack.posture = screening ? battle::Posture::Screening : battle::Posture::Neutral;
+        smm::setPosture(stack, screening ? battle::Posture::Screening : battle::Posture::Neutral);
         battle::Unit unit;
         unit.id = battle::UnitId("g");
         unit.kind = kind.name;

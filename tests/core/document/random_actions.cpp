@@ -2,6 +2,7 @@
 #include "tests/core/document/random_actions.h"
 
 #include "core/rules/multiplier/multiplier_system.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/properties.h"
 
 #include <algorithm>
@@ -264,7 +265,7 @@ void takeMultiplier(Battle& battle) {
         Stack stack = *battle.stacks[i];
         stack.side = static_cast<int>(i % 2);
         stack.hex = {5, 5 + below(2)};
-        stack.posture = Posture::Neutral;
+        smm::setPosture(stack, Posture::Neutral);
         if (multiplier::system().mayStack(*stack.units))
             stack.units.edit().resize(1);
         stack.leader.reset();

@@ -2,7 +2,7 @@
 #include "ui/battle/forecast/forecast_panel.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/rules/battle/running_round.h"
+#include "core/rules/smm/fight/running_round.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/forecast/forecast_head.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -90,7 +90,7 @@ void ForecastPanel::makeRows() {
 void ForecastPanel::connectParts() {
     connect(&m_soon, &QTimer::timeout, this, &ForecastPanel::refresh);
     connect(&m_document, &document::BattleDocument::changed, this, [this] {
-        m_followsNext = m_document.battle().running != nullptr;
+        m_followsNext = battle::isRoundRunning(m_document.battle());
         refreshSoon();
     });
     connect(&m_selection, &Selection::stackChanged, this, [this] {
@@ -147,7 +147,7 @@ void ForecastPanel::followCursor() {
 
 /// While a round is stepped through, the stack that acts next, until another one is selected.
 ForecastPanel::MaybeStack ForecastPanel::attacker() const {
-    const auto& running = m_document.battle().running;
+    const auto& running = smm::runningRound(m_document.battle());
     const MaybeStack next = m_followsNext && running ? running->nextStack() : std::nullopt;
     return next ? next : m_selection.stack();
 }

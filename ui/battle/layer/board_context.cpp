@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/play/play.h"
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/state/selection.h"
@@ -113,6 +114,7 @@ void BoardContext::refresh(const std::vector<hex::Hex>& hexes) {
 
 void BoardContext::refreshStacks(const std::vector<battle::StackPointer>& stacks) {
     const bool far = paint::detailFor(camera.size()) == paint::Detail::Far;
+    const battle::System& system = battle::systemOf(battle().rules);
     QRegion region;
     for (const battle::StackPointer& stack : stacks) {
         region |= areaOf(stack->hex);
@@ -121,7 +123,7 @@ void BoardContext::refreshStacks(const std::vector<battle::StackPointer>& stacks
         region |= labelArea(*stack);
         for (const hex::Direction direction : hex::directions)
             for (const battle::StackPointer& near : stacksAt(hex::neighbour(stack->hex, direction)))
-                if (near->posture == battle::Posture::Screening)
+                if (system.postureOf(*near) == battle::Posture::Screening)
                     region |= areaOf(near->hex);
     }
     refreshRegion(region);

@@ -22,8 +22,8 @@ std::optional<battle::Reach> SelectionMarks::reach() const {
     const battle::Battle& battle = m_context.battle();
     const battle::StackPointer stack = m_context.selected();
     const bool isOver = battle.play && battle.play->phase == battle::PlayPhase::Over;
-    const bool moves =
-        stack && stack->isAlive() && !battle.running && !isOver && !battle.conflictOf(stack->id);
+    const bool moves = stack && stack->isAlive() && !battle::isRoundRunning(battle) && !isOver &&
+                       !battle.conflictOf(stack->id);
     if (!moves || !m_context.reachShown || m_context.isFreelyPlaced())
         return std::nullopt;
     battle::Reach reach = document::reachOf(battle, *stack);

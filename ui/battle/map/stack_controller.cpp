@@ -2,6 +2,7 @@
 #include "ui/battle/map/stack_controller.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/drag/drag_controller.h"
@@ -159,7 +160,8 @@ std::optional<battle::Posture> StackController::plannedPosture() const {
         return std::nullopt;
     const battle::Battle& battle = m_context.battle();
     const auto ordered = battleMode(battle).orderedPosture(battle, stack->id);
-    return mayActFor(m_document, stack->side) ? ordered.value_or(stack->posture) : stack->posture;
+    const battle::Posture posture = battle::systemOf(battle.rules).postureOf(*stack);
+    return mayActFor(m_document, stack->side) ? ordered.value_or(posture) : posture;
 }
 
 bool StackController::mayMergeSelected() const {

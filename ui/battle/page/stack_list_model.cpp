@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/page/stack_list_model.h"
 
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/widgets/unchanged_icon.h"

@@ -96,7 +96,7 @@ QString PlayBar::headline() const {
     const QString name = side ? text::sideName(battle, *side) : QString();
     if (m_controller.isOver())
         return outcomeText(battle, *m_controller.play()->result);
-    if (battle.running)
+    if (battle::isRoundRunning(battle))
         return tr("Round %1 is being fought").arg(round);
     if (!side)
         return tr("Round %1 can begin").arg(round);
@@ -121,7 +121,7 @@ QString PlayBar::remark() const {
         return battle.scenario->zoneOf(*side)
                    ? tr("Drag stacks within the marked zone, then say you are ready (BAT-3)")
                    : tr("The stacks start where they are; say when you are ready (BAT-3)");
-    if (m_controller.isIn(PlayPhase::Ordering) && m_controller.side() && !battle.running) {
+    if (m_controller.isIn(PlayPhase::Ordering) && m_controller.side() && !battle::isRoundRunning(battle)) {
         const auto count = static_cast<int>(m_controller.withoutOrder().size());
         parts << (count == 0 ? tr("Every stack has an order")
                              : tr("%n stack(s) have no order", nullptr, count));

@@ -47,8 +47,8 @@ void PlayController::recallBeginning() {
 }
 
 bool PlayController::maySayReady() const {
-    return side() && (isIn(PlayPhase::Deployment) || isIn(PlayPhase::Ordering)) && !battle().running &&
-           !m_document.isLocked();
+    return side() && (isIn(PlayPhase::Deployment) || isIn(PlayPhase::Ordering)) &&
+           !battle::isRoundRunning(battle()) && !m_document.isLocked();
 }
 
 bool PlayController::isOnePersonsGame() const {

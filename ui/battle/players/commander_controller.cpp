@@ -137,7 +137,7 @@ void CommanderController::returnToPresent() {
 
 std::optional<int> CommanderController::advisedSide() const {
     const battle::Battle& battle = m_document.battle();
-    if (battle.running || !players::givesOrders(battle))
+    if (battle::isRoundRunning(battle) || !players::givesOrders(battle))
         return std::nullopt;
     if (battle.play)
         return battle.play->phase == PlayPhase::Ordering && !isComputersTurn() ? battle::sideToAct(battle)

@@ -2,8 +2,10 @@
 #include "ui/battle/smm/smm_mode.h"
 
 #include "core/rules/battle/battle.h"
+#include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/square/square.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -61,7 +63,7 @@ public:
         return {Neutral, Offensive, Defensive, Screening};
     }
     QStringList stackDetails(const battle::Stack& stack) const override {
-        return QStringList(text::posture(stack.posture)) + BattleMode::stackDetails(stack);
+        return QStringList(text::posture(smm::stateOf(stack).posture)) + BattleMode::stackDetails(stack);
     }
     QString describePart(const battle::Battle& battle, const battle::Stack& stack) const override {
         return ui::describePart(battle, stack);
@@ -176,7 +178,7 @@ bool SmmMode::mayOrderPosture(const battle::Battle& battle, const battle::StackI
                               battle::Posture posture) const {
     battle::Order order = orderOf(battle, stack);
     order.posture = posture;
-    return !battle.running && !smm::orderRefusal(battle, stack, order);
+    return !battle::isRoundRunning(battle) && !smm::orderRefusal(battle, stack, order);
 }
 
 std::optional<battle::Refusal> SmmMode::cancelAction(document::BattleDocument& document,

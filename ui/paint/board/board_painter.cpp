@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/board/board_painter.h"
 
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/display_text.h"
 #include "ui/paint/base/device.h"
 #include "ui/paint/base/far_style.h"
@@ -91,7 +92,8 @@ const BoardPainter::Ready& BoardPainter::ready(const battle::Battle& battle,
     Ready& entry = m_ready[stack.get()];
     // Whether a screening is allowed depends on other stacks, so it is checked on each paint.
     const bool isFar = detailFor(size) == Detail::Far;
-    const bool isSettled = isFar || stack->posture != battle::Posture::Screening;
+    const bool isSettled =
+        isFar || battle::systemOf(battle.rules).postureOf(*stack) != battle::Posture::Screening;
     if (entry.stack && entry.size == size && isSettled)
         return entry;
     if (isFar && entry.stack && detailFor(entry.size) == Detail::Far) {

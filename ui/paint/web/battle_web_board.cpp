@@ -2,6 +2,7 @@
 #include "ui/paint/web/battle_web_board.h"
 
 #include "core/document/webpage/html.h"
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/paint/base/primitives.h"
@@ -109,12 +110,13 @@ void BattleWebBoard::show(const battle::Battle& battle) {
     ++m_shows;
     const bool isFormedAnew = m_houseRules != battle.houseRules;
     m_houseRules = battle.houseRules;
+    const battle::System& system = battle::systemOf(battle.rules);
     std::vector<hex::Hex> touched;
     for (const battle::StackPointer& stack : battle.stacks) {
         const int number = numberOf(*stack);
         Seen& seen = m_seen[static_cast<std::size_t>(number)];
         seen.show = m_shows;
-        if (seen.stack == stack && !isFormedAnew && stack->posture != battle::Posture::Screening)
+        if (seen.stack == stack && !isFormedAnew && system.postureOf(*stack) != battle::Posture::Screening)
             continue;
         const bool isSame = seen.stack && *seen.stack == *stack;
         if (seen.stack && seen.stack->isOnMap() && !isSame)

@@ -110,7 +110,7 @@ Problem checkPlay(const Battle& battle, const PlayText& text) {
             QStringLiteral("play.phase"),
             QT_TRANSLATE_NOOP("sf::document", "a phase of these rules, and over with a result (BAT-2)"),
             QString::fromUtf8(key(play.phase).data()));
-    if (battle.running && play.phase != PlayPhase::Ordering)
+    if (battle::isRoundRunning(battle) && play.phase != PlayPhase::Ordering)
         return wrong(QStringLiteral("running"),
                      QT_TRANSLATE_NOOP("sf::document", "no running round in this phase (BAT-2)"), {});
     const auto sides = static_cast<int>(battle.sides.size());
@@ -164,7 +164,7 @@ Problem checkBoard(const Battle& battle) {
 Problem unseal(Battle& battle, const std::map<int, SealedPlan>& plans) {
     const bool isSealable =
         battle.play->phase == PlayPhase::Deployment || battle.play->phase == PlayPhase::Ordering;
-    if (!isSealable || battle.running || !sideToAct(battle))
+    if (!isSealable || battle::isRoundRunning(battle) || !sideToAct(battle))
         return wrong(QStringLiteral("sealed"),
                      QT_TRANSLATE_NOOP("sf::document", "a phase in which sides act in secret (BAT-4)"),
                      QString::fromUtf8(key(battle.play->phase).data()));
@@ -205,7 +205,7 @@ Problem completePlay(Battle& battle, std::optional<PlayText> text, const std::ma
         return problem;
     setPresence(battle);
     battle.play = std::make_shared<Play>(std::move(text->play));
-    const bool isSealable = !battle.running && areOrdersSealed(battle) && sideToAct(battle) &&
+    const bool isSealable = !battle::isRoundRunning(battle) && areOrdersSealed(battle) && sideToAct(battle) &&
                             battle.play->phase != PlayPhase::Turns;
     if (sealed)
         return unseal(battle, *sealed);

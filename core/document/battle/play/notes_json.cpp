@@ -54,7 +54,7 @@ ScenarioNote readNote(JsonReader& json) {
 Phase phaseOf(const Battle& battle) {
     if (!battle.play)
         return Phase::Board;
-    if (battle.running)
+    if (battle::isRoundRunning(battle))
         return Phase::Fight;
     switch (battle.play->phase) {
     case PlayPhase::Deployment:

@@ -152,7 +152,8 @@ Member<battle::Stack> screensMember() {
 const SystemMembers& roundMembers() {
     using Formed = ListOf<IdWord<battle::UnitId>, limits::units>;
     static const SystemMembers members{
-        {{"leader", screensMember()},
+        {{"facing", ofState<battle::Stack, Choice<battle::Posture>, &smm::StackState::posture>("posture")},
+         {"leader", screensMember()},
          {"units", ofState<battle::Stack, Formed, &smm::StackState::formed>("formed")},
          {"formed",
           ofState<battle::Stack, ListOf<Pending, limits::units>, &smm::StackState::pending>("pending")}},

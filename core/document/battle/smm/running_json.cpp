@@ -15,10 +15,10 @@ namespace sf::document {
 namespace {
 
 using battle::Battle;
-using battle::RunningRound;
 using battle::Stack;
 using battle::StackId;
 using battle::StackPointer;
+using smm::RunningRound;
 using Problem = std::optional<LoadError>;
 
 using Frozen = RunningText::Frozen;
@@ -223,10 +223,10 @@ Problem RoundCompletion::run() {
 } // namespace
 
 void writeRunning(JsonWriter& json, const Battle& battle) {
-    RunningText text{*battle.running, {}};
+    RunningText text{*smm::runningRound(battle), {}};
     text.round.numbers.clear();
     for (std::size_t i = 0; i < text.round.conflicts->size(); ++i)
-        text.round.numbers.push_back(battle.running->number(i));
+        text.round.numbers.push_back(smm::runningRound(battle)->number(i));
     for (std::size_t position = 0; position < text.round.frozen->size(); ++position)
         if (auto frozen = frozenIn(*(*text.round.frozen)[position], *battle.stacks[position]))
             text.frozen.push_back(std::move(*frozen));

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/io/json_reader.h"
-#include "core/rules/battle/running_round.h"
+#include "core/rules/smm/fight/running_round.h"
 
 /// A round in progress in its document: the order of acting, and whatever has changed in the stacks since
 /// their stats were frozen.
@@ -12,7 +12,7 @@ void writeRunning(JsonWriter& json, const battle::Battle& battle);
 
 /// The data as read, before the whole battle is known.
 struct RunningText {
-    battle::RunningRound round;
+    smm::RunningRound round;
     struct Frozen {
         battle::StackId stack;
         std::optional<hex::Hex> hex;
@@ -23,7 +23,7 @@ struct RunningText {
 };
 RunningText readRunning(JsonReader& json);
 /// Returns the running round, or why it doesn't fit the battle.
-std::variant<std::shared_ptr<const battle::RunningRound>, LoadError>
+std::variant<std::shared_ptr<const smm::RunningRound>, LoadError>
 completeRunning(const battle::Battle& battle, RunningText text);
 
 } // namespace sf::document

@@ -43,10 +43,9 @@ Outcome outcome(const Context& context, const SetPosture& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
-    if (Check refusal = context.system.mayTake(context.battle, *stack, action.posture))
-        return *refusal;
     Stack after = *stack;
-    after.posture = action.posture;
+    if (Check refusal = context.system.take(after, action.posture))
+        return *refusal;
     return replaced(context.battle, stack, std::move(after));
 }
 

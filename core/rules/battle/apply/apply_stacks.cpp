@@ -87,7 +87,7 @@ bool isOrdering(const Battle& battle) {
     return battle.play && battle.play->phase == PlayPhase::Ordering;
 }
 
-/// The part that leaves: placed and facing as the old stack, in neutral posture, with the old stack's
+/// The part that leaves: placed and facing as the old stack, with the old stack's
 /// modifiers and what it has used up this turn. In a round it has the Move that the old stack had left, even
 /// without a unit that slowed it (BAT-4).
 Stack leaving(const Context& context, const Stack& stack, const SplitStack& action) {

@@ -36,7 +36,7 @@ Outcome editedInConflict(const Context& context, const StackPointer& stack, Stac
     Unit now = old;
     now.name = edited.name;
     now.hitsLeft = std::min(edited.hitsLeft, old[Number::Hits]);
-    if (context.battle.running && now.hitsLeft != old.hitsLeft)
+    if (isRoundRunning(context.battle) && now.hitsLeft != old.hitsLeft)
         return Refusal{Reason::RoundRunning, context.system.rule(Topic::PendingUnits)};
     if (!(now == old))
         after.units.edit()[static_cast<std::size_t>(&old - stack->units->data())] = std::move(now);
@@ -93,7 +93,7 @@ Outcome outcome(const Context& context, const EditUnit& action) {
     unit.unknown = old->unknown;
     if (Check refusal = checkEdited(context, unit))
         return *refusal;
-    if (context.battle.running && !context.battle.conflictOf(action.stack))
+    if (isRoundRunning(context.battle) && !context.battle.conflictOf(action.stack))
         return Refusal{Reason::RoundRunning,
                        context.system.rule(Topic::PendingUnits)}; // nobody may heal during a round
     if (Stack after = *stack;

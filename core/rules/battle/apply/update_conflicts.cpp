@@ -22,7 +22,7 @@ private:
     /// Removed from the battle, or dead; while a round runs the dead may have yet to act.
     bool isGone(const StackId& id) const {
         const StackPointer stack = m_after.stacks.find(id);
-        return !stack || (!m_after.running && !stack->isAlive());
+        return !stack || (!isRoundRunning(m_after) && !stack->isAlive());
     }
     void followUnits(const Stack& stack);
     void enter(std::size_t conflict, const StackId& stack);

@@ -121,7 +121,7 @@ std::vector<Refusal> whatIsMissing(const Battle& battle, const System& system) {
     std::vector<Refusal> missing;
     if (!system.canBePlayed())
         missing.push_back({Reason::CannotBePlayed, battleRule(1), {}, {}});
-    if (battle.running)
+    if (isRoundRunning(battle))
         missing.push_back({Reason::RoundRunning, battleRule(1), {}, {}});
     add(missing, allianceRefusal(battle.sides));
     if (lastAlliance(battle, Ending::Eliminated))

@@ -52,7 +52,7 @@ int sideInTurn(const Battle& battle) {
 }
 
 std::optional<int> sideToAct(const Battle& battle) {
-    if (!battle.play || battle.running || battle.play->phase == PlayPhase::Over)
+    if (!battle.play || isRoundRunning(battle) || battle.play->phase == PlayPhase::Over)
         return std::nullopt;
     if (battle.play->phase == PlayPhase::Turns)
         return sideInTurn(battle);

@@ -10,7 +10,7 @@
 /// The state of a battle that is played as a game (BAT), in addition to the board.
 namespace sf::battle {
 
-/// BAT-2. `Ordering` lasts until the round is resolved; the running round is in Battle::running.
+/// BAT-2. `Ordering` lasts until the round is resolved; see isRoundRunning().
 enum class PlayPhase : std::uint8_t { Deployment, Ordering, Turns, Over };
 /// "deployment", "orders" ...: the words in a document.
 std::string_view key(PlayPhase phase);

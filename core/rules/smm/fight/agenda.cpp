@@ -10,7 +10,6 @@ namespace {
 
 using battle::Battle;
 using battle::Conflict;
-using battle::RunningRound;
 using battle::StackId;
 
 ConflictTurns turnsOf(const Battle& battle, const Conflict& conflict, const std::vector<StackId>& order) {
@@ -18,8 +17,7 @@ ConflictTurns turnsOf(const Battle& battle, const Conflict& conflict, const std:
     turns.number = conflict.number;
     turns.stacks = conflict.stacks;
     for (const StackId& id : order)
-        turns.turns.push_back(
-            {id, initiativeIn(battle, conflict, id), battle.running && battle.running->acted.contains(id)});
+        turns.turns.push_back({id, initiativeIn(battle, conflict, id), hasActed(battle, id)});
     return turns;
 }
 
@@ -49,9 +47,9 @@ Agenda planned(const Battle& battle) {
 } // namespace
 
 Agenda agenda(const Battle& battle) {
-    if (!battle.running)
+    if (!battle::isRoundRunning(battle))
         return planned(battle);
-    const RunningRound& running = *battle.running;
+    const RunningRound& running = *runningRound(battle);
     Agenda agenda;
     for (std::size_t i = 0; i < running.conflicts->size(); ++i) {
         std::vector<StackId> order = (*running.conflicts)[i];

@@ -2,8 +2,8 @@
 #include "core/rules/smm/fight/choices.h"
 
 #include "core/rules/battle/movement.h"
-#include "core/rules/battle/running_round.h"
 #include "core/rules/smm/fight/round_state.h"
+#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/screening.h"
@@ -43,7 +43,7 @@ private:
 Why Menu::order() const {
     if (!m_stack.isAlive())
         return Refusal{Reason::NoLivingUnits, smmRule(26), {m_stack.name}};
-    if (m_battle.running && m_battle.running->acted.contains(m_stack.id))
+    if (hasActed(m_battle, m_stack.id))
         return Refusal{Reason::AlreadyActed, smmRule(26), {m_stack.id.text}};
     return std::nullopt;
 }
@@ -103,7 +103,7 @@ std::vector<PostureChoice> Menu::postures() const {
     std::vector<PostureChoice> list;
     for (int i = 0; i <= static_cast<int>(battle::Posture::Screening); ++i) {
         const auto posture = static_cast<battle::Posture>(i);
-        list.push_back({posture, system().mayTake(m_battle, m_stack, posture)});
+        list.push_back({posture, postureRefusal(m_stack, posture)});
     }
     return list;
 }
@@ -141,7 +141,7 @@ Choices Menu::choices() const {
 } // namespace
 
 int rotationPenalty(const Battle& battle, const Stack& stack, int steps) {
-    const Square square(battle, battle.running ? stack : asReformed(stack));
+    const Square square(battle, battle::isRoundRunning(battle) ? stack : asReformed(stack));
     return -square.measures().completeRows * std::abs(steps);
 }
 
@@ -158,7 +158,7 @@ std::optional<Attack> plannedAttack(const Battle& battle, const battle::StackId&
     const StackPointer stack = battle.stacks.find(id);
     if (!stack || !stack->isAlive())
         return std::nullopt;
-    const bool isKnown = battle.running || battle.conflictOf(id) || orderedAttack(battle, id);
+    const bool isKnown = battle::isRoundRunning(battle) || battle.conflictOf(id) || orderedAttack(battle, id);
     return attackOf(isKnown || !Menu(battle, *stack).willFight() ? battle : withConflictsFormed(battle),
                     *stack);
 }

@@ -39,7 +39,7 @@ const std::vector<battle::StackPointer>& Frozen::screening() const {
     if (!m_screening) {
         m_screening.emplace();
         for (const battle::StackPointer& stack : m_then.stacks)
-            if (stack->posture == battle::Posture::Screening)
+            if (stateOf(*stack).posture == battle::Posture::Screening)
                 m_screening->push_back(stack);
     }
     return *m_screening;

@@ -16,7 +16,6 @@ namespace sf::smm {
 namespace {
 
 using battle::Reason;
-using battle::RunningRound;
 using battle::Stack;
 using battle::StackId;
 using battle::StackPointer;
@@ -36,16 +35,16 @@ void reform(RoundState& state, const StackId& id) {
 void takePostures(RoundState& state) {
     const Shared<Orders> orders = state.battle().orders;
     for (const auto& [id, order] : *orders) {
-        const StackPointer before = state.stack(id);
-        const Stance stance = stanceOf(*before, order);
-        if (stance.posture == before->posture && stance.screens == stateOf(*before).screens)
+        if (!order.posture && !order.screens)
             continue;
-        state.edit(id, [&](Stack& stack) {
-            stack.posture = stance.posture;
-            setScreens(stack, stance.screens);
-        });
-        state.tell(
-            {EventKind::TakesPosture, smmRule(13), id, {}, {}, static_cast<std::int64_t>(stance.posture)});
+        const StackPointer before = state.stack(id);
+        Stack after = *before;
+        takeStance(after, order);
+        if (after.state == before->state)
+            continue;
+        const auto posture = static_cast<std::int64_t>(stateOf(after).posture);
+        state.edit(id, [&](Stack& stack) { stack = std::move(after); });
+        state.tell({EventKind::TakesPosture, smmRule(13), id, {}, {}, posture});
     }
 }
 

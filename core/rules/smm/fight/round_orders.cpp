@@ -5,6 +5,8 @@
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/square/screening.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 #include <tuple>
@@ -92,11 +94,11 @@ Check actionRefusal(const Battle& battle, const Stack& stack, const Order& order
 
 /// Posture and screening take effect at the start of a round, and a stack that has acted does not act again.
 Check lateRefusal(const Battle& battle, const Stack& stack, const Order& order) {
-    if (!battle.running)
+    if (!battle::isRoundRunning(battle))
         return std::nullopt;
-    if (battle.running->acted.contains(stack.id))
+    if (hasActed(battle, stack.id))
         return Refusal{Reason::AlreadyActed, smmRule(26), {stack.id.text}};
-    const bool isNew = (order.posture && *order.posture != stack.posture) ||
+    const bool isNew = (order.posture && *order.posture != stateOf(stack).posture) ||
                        (order.screens && *order.screens != stateOf(stack).screens);
     return isNew ? Check(Refusal{Reason::RoundRunning, smmRule(11)}) : Check();
 }
@@ -111,7 +113,7 @@ Check standingRefusal(const Battle& battle, const Stack& stack, const Order& ord
     if (Check refusal = lateRefusal(battle, stack, order))
         return refusal;
     if (order.posture)
-        if (Check refusal = system().mayTake(battle, stack, *order.posture))
+        if (Check refusal = postureRefusal(stack, *order.posture))
             return refusal;
     return order.screens ? screensRefusal(battle, *order.screens) : Check();
 }

@@ -15,9 +15,9 @@ using battle::StackPointer;
 
 battle::Battle asFrozen(const battle::Battle& battle) {
     battle::Battle then = battle;
-    if (!battle.running)
+    if (!battle::isRoundRunning(battle))
         return then;
-    const std::vector<StackPointer>& frozen = *battle.running->frozen;
+    const std::vector<StackPointer>& frozen = *runningRound(battle)->frozen;
     for (std::size_t position = 0; position < frozen.size(); ++position)
         if (frozen[position] != then.stacks[position])
             then.stacks.replace(position, frozen[position]);
@@ -25,23 +25,19 @@ battle::Battle asFrozen(const battle::Battle& battle) {
 }
 
 bool countsAsFrozen(const battle::Battle& battle, const StackId& attacker) {
-    return battle.running && battle.conflictOf(attacker);
+    return battle::isRoundRunning(battle) && battle.conflictOf(attacker);
 }
 
 battle::Battle asCounted(const battle::Battle& battle, const StackId& attacker) {
     if (countsAsFrozen(battle, attacker))
         return asFrozen(battle);
-    return asReformed(battle, battle.running ? Reforming::OutsideConflicts : Reforming::All);
+    return asReformed(battle, battle::isRoundRunning(battle) ? Reforming::OutsideConflicts : Reforming::All);
 }
 
 void rotateAsTurned(Frozen& frozen, const battle::Battle& battle) {
-    if (battle.running)
-        for (const auto& [id, sides] : battle.running->rotations)
+    if (battle::isRoundRunning(battle))
+        for (const auto& [id, sides] : runningRound(battle)->rotations)
             frozen.rotate(id, sides);
-}
-
-Stance stanceOf(const battle::Stack& stack, const Order& order) {
-    return {order.posture.value_or(stack.posture), order.screens.value_or(stateOf(stack).screens)};
 }
 
 battle::Stack asReformed(const battle::Stack& stack) {
@@ -65,14 +61,14 @@ RoundState::RoundState(const battle::Battle& battle, Luck& luck, std::vector<Eve
                        ResistanceSum resistance, StackFactory& factory)
     : m_before(battle)
     , m_battle(battle)
-    , m_isRunning(battle.running != nullptr)
+    , m_isRunning(battle::isRoundRunning(battle))
     , m_luck(luck)
     , m_events(events)
     , m_resistance(resistance)
     , m_factory(factory) {
     if (!m_isRunning)
         return;
-    m_running = *battle.running;
+    m_running = *runningRound(battle);
     m_then = asFrozen(battle);
     m_frozen.emplace(*m_then, m_resistance, m_factory);
     rotateAsTurned(*m_frozen, battle);
@@ -200,8 +196,7 @@ void RoundState::numberConflicts() {
 
 battle::Battle RoundState::carriedBack() && {
     closeCounts();
-    m_battle.running =
-        m_isRunning ? std::make_shared<const battle::RunningRound>(std::move(m_running)) : nullptr;
+    setRunning(m_battle, m_isRunning ? std::make_shared<const RunningRound>(std::move(m_running)) : nullptr);
     return std::move(m_battle);
 }
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/rules/battle/path.h"
-#include "core/rules/battle/running_round.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/fight/round.h"
+#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/fight/stack_factory.h"
 
 #include <functional>
@@ -65,8 +65,8 @@ public:
     }
 
     /// The running round. finish() writes its progress back to the battle.
-    battle::RunningRound& running() { return m_running; }
-    const battle::RunningRound& running() const { return m_running; }
+    RunningRound& running() { return m_running; }
+    const RunningRound& running() const { return m_running; }
     bool isRunning() const { return m_isRunning; }
     void begin();
     /// Freezes the present stats and Squares of all stacks for the rest of the round.
@@ -89,7 +89,7 @@ private:
 
     const battle::Battle& m_before;
     battle::Battle m_battle;
-    battle::RunningRound m_running;
+    RunningRound m_running;
     bool m_isRunning = false;
     Luck& m_luck;
     std::vector<Event>* m_events;
@@ -109,14 +109,6 @@ private:
     std::optional<battle::Battle> m_then;
     std::optional<Frozen> m_frozen;
 };
-
-struct Stance {
-    battle::Posture posture;
-    battle::Screens screens;
-};
-/// The stance that the stack takes at the start of the round by this order (SMM-13, SMM-21), keeping what the
-/// order doesn't mention.
-Stance stanceOf(const battle::Stack& stack, const Order& order);
 
 /// Returns whether units joined or croaked since the Square was formed (SMM-18).
 bool needsReform(const battle::Stack& stack);

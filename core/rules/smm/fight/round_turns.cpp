@@ -115,8 +115,8 @@ void takeAction(RoundState& state, const StackId& id) {
 /// Whether a shot from outside needs the shooter, the target or its possible screens re-formed.
 bool needsReform(const RoundState& state, const Attack& attack) {
     return std::ranges::any_of(state.battle().stacks, [&](const StackPointer& stack) {
-        const bool takesPart = stack->posture == battle::Posture::Screening || stack->id == attack.attacker ||
-                               stack->id == attack.target;
+        const bool takesPart = stateOf(*stack).posture == battle::Posture::Screening ||
+                               stack->id == attack.attacker || stack->id == attack.target;
         return takesPart && !stateOf(*stack).formed.empty() && smm::needsReform(*stack) &&
                !state.conflictOf(stack->id);
     });

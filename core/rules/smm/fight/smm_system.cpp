@@ -64,12 +64,16 @@ public:
             return {SceneKind::Other, SceneRole::Part::Announcement, false};
         return battle::sceneRoleOf(event);
     }
+    void follow(Stack& stack, const battle::Event& event) const override {
+        if (event.kind == battle::EventKind::TakesPosture)
+            setPosture(stack, static_cast<battle::Posture>(event.amount));
+    }
     bool canBePlayed() const override { return true; }
     battle::Screens screenedBy(const Battle& battle, const Stack& stack) const override {
-        const battle::Screens& screens = stateOf(stack).screens;
-        const bool hasEffect = stack.posture == battle::Posture::Screening && stack.isAlive() &&
-                               !screeningRefusal(battle, stack, screens);
-        return hasEffect ? screens : battle::Screens();
+        const StackState& own = stateOf(stack);
+        const bool hasEffect = own.posture == battle::Posture::Screening && stack.isAlive() &&
+                               !screeningRefusal(battle, stack, own.screens);
+        return hasEffect ? own.screens : battle::Screens();
     }
 
     /// In play, what merging has left of it (BAT-4).
@@ -86,10 +90,12 @@ public:
         return Refusal{Reason::NotAWarlord, smmRule(13), {leader->text, stack.id.text}};
     }
 
-    Check mayTake(const Battle& /*battle*/, const Stack& stack, battle::Posture posture) const override {
-        if (posture == battle::Posture::Neutral || isLed(stack))
-            return std::nullopt;
-        return Refusal{Reason::NoWarlord, smmRule(13), {stack.name}};
+    battle::Posture postureOf(const Stack& stack) const override { return stateOf(stack).posture; }
+    Check take(Stack& stack, battle::Posture posture) const override {
+        if (Check refusal = postureRefusal(stack, posture))
+            return refusal;
+        setPosture(stack, posture);
+        return std::nullopt;
     }
 
     Check screen(const Battle& battle, Stack& stack, const battle::Screens& screens) const override {

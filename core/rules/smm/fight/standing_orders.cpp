@@ -135,7 +135,7 @@ Orders keptOrders(const RoundState& state) {
     if (state.battle().play || kept.empty())
         return kept;
     battle::Battle after = state.battle();
-    after.running = nullptr;
+    setRunning(after, nullptr);
     for (const auto& [id, order] : Orders(kept))
         if (whyImpossible(after, id, order))
             setOrder(kept, id, order.withoutAction());

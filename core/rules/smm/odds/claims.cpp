@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/odds/simulation.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 #include <cmath>
@@ -159,7 +160,7 @@ int penaltyOf(int units, std::optional<Edge> edge, int rotations) {
 int riskOf(int units) {
     Battle battle = battleOf(4, units);
     Stack led = *battle.stacks[1];
-    led.posture = battle::Posture::Offensive;
+    setPosture(led, battle::Posture::Offensive);
     led.units.edit().back() = soldier("w", 1, true);
     battle.stacks.replace(1, std::make_shared<const Stack>(led));
     const auto found = exchange(battle, {StackId("a"), StackId("b"), Means::Melee, {}});

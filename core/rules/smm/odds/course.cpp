@@ -94,7 +94,7 @@ Battle playToTheEnd(const Battle& battle, const Plan& plan, bool isFirst, Luck& 
 
 Course::Course(const Battle& start, Plan plan, std::size_t most)
     : m_plan(std::move(plan)), m_start(stripped(start)), m_most(std::min(most, largest)) {
-    m_start.running = nullptr;
+    setRunning(m_start, nullptr);
     m_start.orders = {};
     Node& begins = node(add());
     begins.betweenRounds = true;

@@ -39,7 +39,7 @@ Course::Place Explorer::placeOf(FightState state) {
         return Course::none;
     const auto entry = shelf.places.emplace(std::move(text), place).first;
     Course::Node& fresh = m_course.node(place);
-    fresh.betweenRounds = !state.battle.running;
+    fresh.betweenRounds = !battle::isRoundRunning(state.battle);
     fresh.over = fresh.betweenRounds && isOver(state.battle, m_course.plan());
     fresh.state = &entry->first;
     return place;

@@ -61,12 +61,12 @@ Battle duelOf(const Battle& battle, const StackId& one, const StackId& other) {
     Battle duel = battle;
     duel.conflicts = {};
     duel.orders = {};
-    duel.running = nullptr;
+    setRunning(duel, nullptr);
     const hex::Hex places[]{battle.stacks.find(one)->hex, battle.stacks.find(other)->hex};
     for (std::size_t position = duel.stacks.size(); position-- > 0;) {
         const Stack& stack = *duel.stacks[position];
         const bool isNear = hex::touching(stack.hex, places[0]) || hex::touching(stack.hex, places[1]);
-        const bool isScreen = isNear && stack.posture == battle::Posture::Screening &&
+        const bool isScreen = isNear && stateOf(stack).posture == battle::Posture::Screening &&
                               !std::holds_alternative<std::monostate>(stateOf(stack).screens);
         if (stack.id != one && stack.id != other && !isScreen)
             duel.stacks.erase(position);
@@ -273,18 +273,14 @@ void Duel::run(Forecast& forecast) {
 void pose(Battle& battle, const StackId& id, const Order& order) {
     if (!order.posture && !order.screens)
         return;
-    battle = edited(battle, id, [&](Stack& stack) {
-        const Stance stance = stanceOf(stack, order);
-        stack.posture = stance.posture;
-        setScreens(stack, stance.screens);
-    });
+    battle = edited(battle, id, [&](Stack& stack) { takeStance(stack, order); });
 }
 
 /// If no round is running, the battle as a round's beginning leaves it: with the ordered postures, and
 /// Squares without holes (SMM-18).
 Battle asBegun(const Battle& battle, const StackId& attacker, const Order& order) {
     Battle begun = battle;
-    if (battle.running)
+    if (battle::isRoundRunning(battle))
         return begun;
     for (const auto& [id, told] : *battle.orders)
         if (id != attacker && battle.stacks.find(id))

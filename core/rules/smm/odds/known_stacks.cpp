@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/odds/known_stacks.h"
 
+#include "core/rules/smm/square/stack_state.h"
+
 #include <cstdint>
 #include <cstring>
 
@@ -30,7 +32,7 @@ std::size_t PlacedStack::Hash::operator()(const PlacedStack& placed) const {
     add(fighting.hex.column);
     add(fighting.hex.row);
     add(fighting.facing);
-    add(fighting.posture);
+    add(stateOf(fighting).posture);
     for (const battle::Unit& unit : *fighting.units)
         add(unit.hitsLeft);
     return hash;
@@ -117,7 +119,7 @@ StackPointer KnownStacks::reformed(std::size_t position, const StackPointer& sta
 CombatantPointer KnownStacks::combatant(const battle::Battle& battle, std::size_t position,
                                         ResistanceSum resistance) {
     const StackPointer& stack = battle.stacks[position];
-    if (stack->posture == battle::Posture::Screening) // what it screens matters too
+    if (stateOf(*stack).posture == battle::Posture::Screening) // what it screens matters too
         return StackFactory::combatant(battle, position, resistance);
     if (const auto found = m_combatants.find(stack.get()); found != m_combatants.end())
         return found->second;

@@ -37,7 +37,8 @@ private:
 
 /// Whether a round was played and changed nothing.
 bool isSame(const Battle& before, const Battle& after) {
-    return !before.running && before.stacks == after.stacks && before.conflicts == after.conflicts;
+    return !battle::isRoundRunning(before) && before.stacks == after.stacks &&
+           before.conflicts == after.conflicts;
 }
 
 /// Plays on when the course stores no more states. Ends where the course would: also after a round in which
@@ -45,8 +46,9 @@ bool isSame(const Battle& before, const Battle& after) {
 FightEnd playOut(const Plan& plan, Battle battle, dice::Philox& random, int rounds, bool isFirst) {
     FightEnd end;
     bool stalls = false;
-    while (!(end.isDecided = !battle.running && isOver(battle, plan)) && !stalls && rounds < mostRounds) {
-        rounds += battle.running ? 0 : 1;
+    while (!(end.isDecided = !battle::isRoundRunning(battle) && isOver(battle, plan)) && !stalls &&
+           rounds < mostRounds) {
+        rounds += battle::isRoundRunning(battle) ? 0 : 1;
         DrawnLuck luck(random);
         Battle after = playToTheEnd(battle, plan, isFirst, luck);
         stalls = !isFirst && !luck.wasAsked && isSame(battle, after);
@@ -220,7 +222,7 @@ void giveOrders(Battle& battle, int side, const OrderPolicy& policy) {
 
 /// The battle after every side has given orders in its own orders phase (BAT-4).
 Battle ordered(Battle battle, const OrderPolicy& policy) {
-    if (battle.running)
+    if (battle::isRoundRunning(battle))
         return battle;
     if (!battle.play)
         for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)

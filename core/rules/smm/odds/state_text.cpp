@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/odds/state_text.h"
 
-#include "core/rules/battle/running_round.h"
+#include "core/rules/smm/fight/running_round.h"
 
 namespace sf::smm {
 namespace {
 
 using battle::Battle;
 using battle::Conflict;
-using battle::RunningRound;
 using battle::StackId;
 using battle::StackPointer;
 
@@ -159,7 +158,7 @@ StateWriter::StateWriter(const Battle& start, Orders first, Orders standing, Kno
 
 void StateWriter::writeRunning(StateText& text, const FightState& state) {
     Writer writer(text, state.battle.stacks);
-    const RunningRound& running = *state.battle.running;
+    const RunningRound& running = *runningRound(state.battle);
     writer.number(state.isFirst ? 1 : 0);
     writeOrders(writer, *orders(state.isFirst), *state.battle.orders);
     writeProgress(writer, running);
@@ -174,8 +173,8 @@ StateText StateWriter::write(FightState& state) {
     for (const StackPointer& stack : state.battle.stacks)
         writer.number(m_stacks.number(stack));
     writer.list(*state.battle.conflicts, [&](const Conflict& conflict) { writeConflict(writer, conflict); });
-    writer.number(state.battle.running ? 1 : 0);
-    if (state.battle.running)
+    writer.number(battle::isRoundRunning(state.battle) ? 1 : 0);
+    if (battle::isRoundRunning(state.battle))
         writeRunning(text, state);
     return text;
 }
@@ -197,7 +196,7 @@ FightState StateWriter::read(const StateText& text) {
     for (std::size_t position = 0; position < m_start.stacks.size(); ++position)
         frozen.push_back(m_stacks.numbered(reader.number()));
     running.frozen = std::move(frozen);
-    state.battle.running = std::make_shared<const RunningRound>(std::move(running));
+    setRunning(state.battle, std::make_shared<const RunningRound>(std::move(running)));
     return state;
 }
 

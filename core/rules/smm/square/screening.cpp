@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/specials.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/rules/smm/square/warlord.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ bool screensAnywhere(const Stack& stack) {
 /// No stack in screening posture can be screened (SMM-21), whatever it names and whether that is allowed:
 /// otherwise two stacks that name each other would each depend on the other.
 bool isScreening(const Stack& stack) {
-    return stack.posture == battle::Posture::Screening && isLed(stack);
+    return stateOf(stack).posture == battle::Posture::Screening && isLed(stack);
 }
 
 /// The stack with the unit, if it is in the same or an adjacent hex.
@@ -83,6 +84,12 @@ struct Screening {
 };
 
 } // namespace
+
+Check postureRefusal(const Stack& stack, battle::Posture posture) {
+    if (posture == battle::Posture::Neutral || isLed(stack))
+        return std::nullopt;
+    return Refusal{Reason::NoWarlord, smmRule(13), {stack.name}};
+}
 
 Check screeningRefusal(const Battle& battle, const Stack& stack, const battle::Screens& screens) {
     if (!stack.isOnMap()) // BAT-17

@@ -61,15 +61,15 @@ struct Bearing {
 Bearing bearing(const battle::Battle& battle, const Stack& stack, bool isLed) {
     if (!isLed)
         return {};
-    if (stack.posture != Posture::Screening)
-        return {stack.posture, {}};
-    const battle::Screens& screens = stateOf(stack).screens;
-    if (screeningRefusal(battle, stack, screens))
+    const StackState& own = stateOf(stack);
+    if (own.posture != Posture::Screening)
+        return {own.posture, {}};
+    if (screeningRefusal(battle, stack, own.screens))
         return {};
     Bearing result{Posture::Screening, {}};
-    if (const auto* unit = std::get_if<UnitId>(&screens))
-        if (const battle::Unit* own = stack.find(*unit))
-            result.screened = static_cast<std::size_t>(own - stack.units->data());
+    if (const auto* unit = std::get_if<UnitId>(&own.screens))
+        if (const battle::Unit* screened = stack.find(*unit))
+            result.screened = static_cast<std::size_t>(screened - stack.units->data());
     return result;
 }
 

@@ -52,7 +52,14 @@ void StackState::renameKind(std::string_view kind, std::string_view name) {
 }
 
 void StackState::splitOff() {
+    posture = battle::Posture::Neutral;
     formed.clear();
+    setScreens({});
+}
+
+void StackState::duplicate() {
+    formed.clear();
+    pending.clear();
     setScreens({});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/order.h"
 #include "core/rules/battle/stack.h"
 
 /// What Stack Management Mechanics keeps about stacks.
@@ -16,6 +17,7 @@ struct PendingUnit {
 };
 
 struct StackState : battle::StateOf<StackState, RuleSystem::Smm> {
+    battle::Posture posture = battle::Posture::Neutral; ///< SMM-13
     /// The order when the Square was last formed (SMM-18); empty: form it now.
     std::vector<battle::UnitId> formed;
     /// One change per unit, waiting for the Conflict's end (SMM-29).
@@ -32,9 +34,11 @@ struct StackState : battle::StateOf<StackState, RuleSystem::Smm> {
     void forget(const battle::Pieces& gone) override;
     int usesOf(std::string_view kind) const override;
     void renameKind(std::string_view kind, std::string_view name) override;
-    /// The new stack forms its own Square and screens nothing. Pending changes of units move with them.
+    /// The new stack is neutral, forms its own Square and screens nothing. Pending changes of units move with
+    /// them.
     void splitOff() override;
-    void duplicate() override { *this = {}; }
+    /// Only the posture stays.
+    void duplicate() override;
     std::vector<battle::RemovalKind> settings() const override;
     bool operator==(const StackState&) const = default;
 };
@@ -49,6 +53,11 @@ void editState(battle::Stack& stack, Change&& change) {
     stack.state.edit<StackState>(std::forward<Change>(change));
 }
 
+inline void setPosture(battle::Stack& stack, battle::Posture posture) {
+    if (stateOf(stack).posture != posture)
+        editState(stack, [&](StackState& state) { state.posture = posture; });
+}
+
 /// Sets the order of the Square; empty: it is to be formed.
 inline void setFormed(battle::Stack& stack, std::vector<battle::UnitId> order) {
     editState(stack, [&](StackState& state) { state.formed = std::move(order); });
@@ -58,6 +67,14 @@ inline void setFormed(battle::Stack& stack, std::vector<battle::UnitId> order) {
 inline void setScreens(battle::Stack& stack, battle::Screens screens) {
     if (!(stateOf(stack).screens == screens))
         editState(stack, [&](StackState& state) { state.setScreens(std::move(screens)); });
+}
+
+/// What the order says takes effect, as at the start of a round (SMM-13, SMM-21).
+inline void takeStance(battle::Stack& stack, const battle::Order& order) {
+    if (order.posture)
+        setPosture(stack, *order.posture);
+    if (order.screens)
+        setScreens(stack, *order.screens);
 }
 
 } // namespace sf::smm

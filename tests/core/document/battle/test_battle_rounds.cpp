@@ -2,9 +2,9 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/kinds/document_file.h"
-#include "core/rules/battle/running_round.h"
 #include "core/rules/smm/fight/agenda.h"
 #include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/fight/running_round.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/core/document/random_actions.h"
 #include "tests/core/rules/smm/round_field.h"
@@ -176,8 +176,8 @@ void checkConflicts(const battle::Battle& battle) {
         }
     for (const auto& [id, order] : *battle.orders)
         RC_ASSERT(battle.stacks.find(id) != nullptr);
-    if (battle.running)
-        RC_ASSERT(battle.running->nextStack().has_value());
+    if (battle::isRoundRunning(battle))
+        RC_ASSERT(smm::runningRound(battle)->nextStack().has_value());
 }
 
 struct Counts {
@@ -219,7 +219,7 @@ void step(BattleDocument& document, int number, Counts& counts) {
     default:
         document.redo();
     }
-    counts.running += document.battle().running ? 1 : 0;
+    counts.running += battle::isRoundRunning(document.battle()) ? 1 : 0;
 }
 
 } // namespace
@@ -239,7 +239,7 @@ private Q_SLOTS:
         QVERIFY(steps.perform(smm::Resolve{Extent::Step}, std::vector{12}).isDone());
         QCOMPARE(smm::agenda(steps.battle()).next->text, std::string("b"));
         QVERIFY(steps.perform(smm::Resolve{Extent::Step}, std::vector{15}).isDone());
-        QVERIFY(!steps.battle().running);
+        QVERIFY(!battle::isRoundRunning(steps.battle()));
         QCOMPARE(steps.battle().round, std::optional(1));
         QVERIFY(steps.battle() == whole.battle());
         QCOMPARE(steps.stepCount(), 3);

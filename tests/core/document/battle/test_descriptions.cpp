@@ -59,15 +59,16 @@ battle::SystemState stackState() {
     state.attackedThisTurn = true;
     [[maybe_unused]] const auto& [specialBonus, defendedThisTurn, attackedThisTurn] = state;
     smm::StackState ofRounds;
+    ofRounds.posture = battle::Posture::Screening;
     ofRounds.formed = {battle::UnitId("u")};
     ofRounds.pending = {{battle::UnitId("u"), "Guard", std::make_shared<battle::Traits>(traits()), strange}};
     ofRounds.screens = battle::ScreenedEdge{battle::StackId("s"), battle::Edge::Back};
     ofRounds.screensUnknown = strange;
-    [[maybe_unused]] const auto& [formed, pending, screens, screensUnknown] = ofRounds;
+    [[maybe_unused]] const auto& [posture, formed, pending, screens, screensUnknown] = ofRounds;
     [[maybe_unused]] const auto& [id, kind, own, unknown] = pending.front();
     battle::Stack stack;
-    if (areSet(specialBonus, defendedThisTurn, attackedThisTurn, formed, pending, screens, screensUnknown, id,
-               kind, own, unknown)) {
+    if (areSet(specialBonus, defendedThisTurn, attackedThisTurn, posture, formed, pending, screens,
+               screensUnknown, id, kind, own, unknown)) {
         multiplier::editState(stack, [&](multiplier::StackState& kept) { kept = state; });
         smm::editState(stack, [&](smm::StackState& kept) { kept = ofRounds; });
     }
@@ -100,16 +101,15 @@ battle::Stack stack() {
                         2,
                         {3, 4},
                         hex::Direction::South,
-                        battle::Posture::Screening,
                         battle::Presence::Conceded,
                         battle::UnitId("u"),
                         std::vector<battle::Unit>{unit()},
                         std::vector<battle::Modifier>{modifier()},
                         extras(),
                         stackState()};
-    [[maybe_unused]] const auto& [id, name, side, hex, facing, posture, presence, leader, units, modifiers,
-                                  more, state] = stack;
-    return areSet(id, name, side, hex, facing, posture, presence, leader, units, modifiers, more, state)
+    [[maybe_unused]] const auto& [id, name, side, hex, facing, presence, leader, units, modifiers, more,
+                                  state] = stack;
+    return areSet(id, name, side, hex, facing, presence, leader, units, modifiers, more, state)
                ? stack
                : battle::Stack();
 }

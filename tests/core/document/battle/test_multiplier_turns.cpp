@@ -5,6 +5,7 @@
 #include "core/document/battle/battle_writer.h"
 #include "core/document/kinds/document_file.h"
 #include "core/rules/multiplier/turn_state.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/multiplier_text.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
@@ -347,7 +348,7 @@ private Q_SLOTS:
         led.units.edit().push_back(test::fighter("kess", 5, 5, 9).is(test::Flag::Warlord));
         led.units.edit().push_back(test::fighter("eagle", 5, 5, 9).specials({"flyer"}));
         led.units.edit().push_back(test::fighter("slinger", 5, 5, 9).specials({"ranged"}));
-        led.posture = battle::Posture::Offensive;
+        smm::setPosture(led, battle::Posture::Offensive);
         led.leader = battle::UnitId("kess");
         led.modifiers = std::vector<battle::Modifier>{{"Mud", true, false, false, -1, {}, {}}};
         battle.stacks.replace(0, std::make_shared<const battle::Stack>(led));

@@ -5,6 +5,7 @@
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/battle/scene.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "filmed_posts.h"
 #include "posted_data.h"
 #include "tests/test_registry.h"
@@ -160,7 +161,8 @@ void TestBattlePosts::eventsLeadFromRoundToRound() {
                 continue;
             ++rounds;
             const std::vector<battle::Event>& events = rules.lastEvents();
-            const battle::Battle shown = battle::followed(*rules.before(), events, events.size());
+            const battle::Battle shown =
+                battle::followed(*rules.before(), events, events.size(), smm::system());
             for (const battle::StackPointer& stack : rules.battle().stacks) {
                 const battle::StackPointer before = rules.before()->stacks.find(stack->id);
                 if (!before || !before->isOnMap() || !stack->isOnMap()) // placed, split or gone
@@ -168,7 +170,7 @@ void TestBattlePosts::eventsLeadFromRoundToRound() {
                 const battle::StackPointer seen = shown.stacks.find(stack->id);
                 QCOMPARE(seen->hex, stack->hex);
                 QCOMPARE(seen->facing, stack->facing);
-                QCOMPARE(seen->posture, stack->posture);
+                QCOMPARE(smm::stateOf(*seen).posture, smm::stateOf(*stack).posture);
                 for (const battle::Unit& unit : *stack->units)
                     QCOMPARE(seen->find(unit.id)->hitsLeft, unit.hitsLeft);
                 QCOMPARE(shown.conflictOf(stack->id).has_value(),

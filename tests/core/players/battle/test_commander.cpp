@@ -8,6 +8,7 @@
 #include "core/rules/dice/philox.h"
 #include "core/rules/limits.h"
 #include "core/rules/multiplier/multiplier_system.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -166,7 +167,7 @@ void TestCommander::hurries() {
                                    .with(Number::Resistance, 3));
     Stack many = stackOfCompany("many", 16, {2, 1}, 1);
     many.units = company("many", 16, 2);
-    few.posture = Posture::Defensive;
+    smm::setPosture(few, Posture::Defensive);
     if (isBehind)
         few.units.edit().push_back(UnitMaker("lost").croaked());
     if (isAhead)

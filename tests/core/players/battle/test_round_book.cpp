@@ -4,6 +4,7 @@
 #include "core/players/battle/round_book.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/dice/philox.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -44,7 +45,7 @@ Battle ledBattle() {
     UnitMaker warlord("w");
     led.units.edit().push_back(
         warlord.is(Flag::Warlord).with(Number::Hits, 10).with(Number::Move, 4).with(Number::Attack, 6));
-    led.posture = battle::Posture::Offensive;
+    smm::setPosture(led, battle::Posture::Offensive);
     battle.stacks.replace(0, std::make_shared<const Stack>(std::move(led)));
     return battle;
 }

@@ -4,6 +4,7 @@
 #include "core/rules/battle/unit.h"
 #include "core/rules/multiplier/multiplier_system.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -97,15 +98,16 @@ private Q_SLOTS:
         moves.hex = hex::Hex{4, 3};
         moves.facing = hex::Direction::South;
         battle::Battle battle = twoStacks();
-        follow(battle, moves);
+        follow(battle, moves, smm::system());
         QCOMPARE(battle.stacks.find(reds)->hex, (hex::Hex{4, 3}));
         QCOMPARE(battle.stacks.find(reds)->facing, hex::Direction::South);
-        follow(battle, eventOf(EventKind::Rotates, reds, 1));
+        follow(battle, eventOf(EventKind::Rotates, reds, 1), smm::system());
         QCOMPARE(battle.stacks.find(reds)->facing, hex::rotated(hex::Direction::South, 1));
         follow(battle,
-               eventOf(EventKind::TakesPosture, reds, static_cast<std::int64_t>(battle::Posture::Defensive)));
-        QCOMPARE(battle.stacks.find(reds)->posture, battle::Posture::Defensive);
-        follow(battle, eventOf(EventKind::Moves, StackId("nobody"))); // of an older document
+               eventOf(EventKind::TakesPosture, reds, static_cast<std::int64_t>(battle::Posture::Defensive)),
+               smm::system());
+        QCOMPARE(smm::stateOf(*battle.stacks.find(reds)).posture, battle::Posture::Defensive);
+        follow(battle, eventOf(EventKind::Moves, StackId("nobody")), smm::system()); // of an older document
     }
 
     void unitsLoseHitsOneAttackAfterAnother() {
@@ -113,30 +115,33 @@ private Q_SLOTS:
                                         loss(EventKind::Croaks, 0), eventOf(EventKind::LeavesMap, blues)};
         const battle::Battle before = twoStacks();
         const auto hits = [&](std::size_t count) {
-            return battle::followed(before, events, count).stacks.find(blues)->units->front().hitsLeft;
+            return battle::followed(before, events, count, smm::system())
+                .stacks.find(blues)
+                ->units->front()
+                .hitsLeft;
         };
         QCOMPARE(hits(0), 3);
         QCOMPARE(hits(1), 2);
         QCOMPARE(hits(3), 0);
-        QVERIFY(battle::followed(before, events, 3).stacks.find(blues)->isOnMap());
-        QVERIFY(!battle::followed(before, events, 4).stacks.find(blues)->isOnMap());
+        QVERIFY(battle::followed(before, events, 3, smm::system()).stacks.find(blues)->isOnMap());
+        QVERIFY(!battle::followed(before, events, 4, smm::system()).stacks.find(blues)->isOnMap());
         QCOMPARE(before.stacks.find(blues)->units->front().hitsLeft, 3);
     }
 
     void conflictsFormAndEnd() {
         battle::Battle battle = twoStacks();
-        follow(battle, conflict(EventKind::ConflictForms, {reds, blues}));
+        follow(battle, conflict(EventKind::ConflictForms, {reds, blues}), smm::system());
         QCOMPARE(battle.conflictOf(reds), battle.conflictOf(blues));
         QVERIFY(battle.conflictOf(reds));
         Event flees = eventOf(EventKind::Flees, blues);
         flees.hex = hex::Hex{3, 3};
-        follow(battle, flees);
+        follow(battle, flees, smm::system());
         QVERIFY(!battle.conflictOf(blues));
         Event joins = conflict(EventKind::Joins, {});
         joins.stack = blues;
-        follow(battle, joins);
+        follow(battle, joins, smm::system());
         QVERIFY(battle.conflictOf(blues));
-        follow(battle, conflict(EventKind::ConflictEnds, {reds, blues}));
+        follow(battle, conflict(EventKind::ConflictEnds, {reds, blues}), smm::system());
         QVERIFY(battle.conflicts->empty());
     }
 
@@ -145,13 +150,13 @@ private Q_SLOTS:
         merges.target = reds;
         battle::Battle battle = twoStacks();
         const battle::Battle after = battle;
-        follow(battle, merges);
+        follow(battle, merges, smm::system());
         Event splits = eventOf(EventKind::Splits, blues);
         splits.target = reds;
         splits.hex = hex::Hex{5, 5};
-        follow(battle, splits);
+        follow(battle, splits, smm::system());
         QVERIFY(!battle.stacks.find(blues));
-        follow(battle, splits, &after);
+        follow(battle, splits, smm::system(), &after);
         QVERIFY(battle.stacks.find(blues));
         QCOMPARE(battle.stacks.find(blues)->hex, (hex::Hex{5, 5}));
         QCOMPARE(battle.stacks.find(blues)->units->size(), std::size_t{1});
@@ -162,7 +167,7 @@ private Q_SLOTS:
         Event merges = eventOf(EventKind::Merges, blues);
         merges.target = reds;
         battle::Battle battle = twoStacks();
-        follow(battle, merges);
+        follow(battle, merges, smm::system());
         QVERIFY(!battle.stacks.find(blues));
         QCOMPARE(battle.stacks.find(reds)->units->size(), std::size_t{2});
     }

@@ -243,7 +243,7 @@ private Q_SLOTS:
         map.key(Qt::Key_F9);
         map.dragKnob({4, 4}, facing, Direction::NorthWest);
         QCOMPARE(map.order("b").rotate, -1); // the round runs and it has yet to act
-        while (map.battle().running)
+        while (battle::isRoundRunning(map.battle()))
             map.key(Qt::Key_F9);
         QCOMPARE(map.battle().stacks.find(StackId("b"))->facing, Direction::NorthWest);
     }

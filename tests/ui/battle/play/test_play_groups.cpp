@@ -113,7 +113,7 @@ private Q_SLOTS:
         window.ready();
         window.key(Qt::Key_F9, Qt::ControlModifier);
         QCOMPARE(battle::roundNumber(window.battle()), 3);
-        while (battle::roundNumber(window.battle()) > 2 || window.battle().running ||
+        while (battle::roundNumber(window.battle()) > 2 || battle::isRoundRunning(window.battle()) ||
                !window.battle().orders->empty())
             window.document().undo();
         window.page->selection().setStack(StackId("a"));

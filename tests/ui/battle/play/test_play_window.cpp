@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/play/play_window.h"
 #include "ui/battle/film/battle_film_controller.h"
@@ -377,7 +378,7 @@ private Q_SLOTS:
         QCOMPARE(window.order("a").posture, std::optional(battle::Posture::Defensive));
         QVERIFY(defensive->isChecked());
         QCOMPARE(window.said, QStringLiteral("First: Defensive when the round begins (SMM-11)"));
-        QCOMPARE(window.battle().stacks.find(StackId("a"))->posture, battle::Posture::Neutral);
+        QCOMPARE(smm::stateOf(*window.battle().stacks.find(StackId("a"))).posture, battle::Posture::Neutral);
         window.document().undo();
         QVERIFY(!window.order("a").posture);
         QVERIFY(!defensive->isChecked());

@@ -97,10 +97,10 @@ private Q_SLOTS:
         auto* offensive = button(text::posture(battle::Posture::Offensive));
         QVERIFY(offensive->isEnabled());
         QTest::mouseClick(offensive, Qt::LeftButton);
-        QCOMPARE(guard().posture, battle::Posture::Offensive);
+        QCOMPARE(smm::stateOf(guard()).posture, battle::Posture::Offensive);
         QVERIFY(offensive->isChecked());
         m_document->undo();
-        QCOMPARE(guard().posture, battle::Posture::Neutral);
+        QCOMPARE(smm::stateOf(guard()).posture, battle::Posture::Neutral);
         QVERIFY(!offensive->isChecked());
     }
 
@@ -117,7 +117,7 @@ private Q_SLOTS:
             m_document->perform(battle::SetPosture{StackId("guard"), battle::Posture::Defensive}).isDone());
         QCOMPARE(enter(), button(text::posture(battle::Posture::Defensive)));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
-        QCOMPARE(guard().posture, battle::Posture::Offensive);
+        QCOMPARE(smm::stateOf(guard()).posture, battle::Posture::Offensive);
         m_selection->setStack(StackId("levy"));
         QCOMPARE(enter(), button(text::posture(battle::Posture::Neutral)));
     }
@@ -145,7 +145,7 @@ private Q_SLOTS:
 
     void choosesWhatToScreen() {
         QTest::mouseClick(button(text::posture(battle::Posture::Screening)), Qt::LeftButton);
-        QCOMPARE(guard().posture, battle::Posture::Screening);
+        QCOMPARE(smm::stateOf(guard()).posture, battle::Posture::Screening);
         QVERIFY2(refusal().contains(QStringLiteral("neutral")), qPrintable(refusal()));
         QComboBox* targets = nullptr;
         for (auto* each : m_panel->findChildren<QComboBox*>())

@@ -114,7 +114,7 @@ private Q_SLOTS:
         const auto picture = [row](const battle::Screens& screens) {
             battle::Battle battle = test::groundBattle();
             battle::Stack guard = test::stack("Guard", 0, {3, row}, 0, 4);
-            guard.posture = battle::Posture::Screening;
+            smm::setPosture(guard, battle::Posture::Screening);
             smm::setScreens(guard, screens);
             test::add(battle, guard);
             return rendered(battle, Kind::Light);

@@ -3,6 +3,7 @@
 #include "core/rules/encounter/dungeon.h"
 #include "core/rules/imperio/record/position_text.h"
 #include "core/rules/smm/square/square.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "resources/resources.h"
 #include "tests/test_registry.h"
@@ -585,7 +586,7 @@ private Q_SLOTS:
     void sheetSaysWhatTheRulesSay() {
         battle::Battle battle = battleOf({10});
         battle::Stack led = *battle.stacks[0];
-        led.posture = battle::Posture::Offensive;
+        smm::setPosture(led, battle::Posture::Offensive);
         battle.stacks.replace(0, std::make_shared<const battle::Stack>(led));
         const smm::Square square(battle, led);
         const QStringList texts = textsOf(recorded(*sheets(battle, setup()), 0));
@@ -715,7 +716,7 @@ private Q_SLOTS:
     void aSumHasItsPlus() {
         battle::Battle battle = battleOf({10});
         battle::Stack led = *battle.stacks[0];
-        led.posture = battle::Posture::Offensive;
+        smm::setPosture(led, battle::Posture::Offensive);
         battle.stacks.replace(0, std::make_shared<const battle::Stack>(led));
         const QStringList sums =
             textsOf(recorded(*sheets(battle, setup()), 0)).filter(QStringLiteral("average of the others"));

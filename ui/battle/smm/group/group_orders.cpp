@@ -48,7 +48,7 @@ bool GroupOrders::isGroup() const {
 /// Orders seen between rounds are for the coming round.
 void GroupOrders::remember() {
     const battle::Battle& battle = m_controller.battle();
-    if (!battle.running)
+    if (!battle::isRoundRunning(battle))
         m_begun[battle::roundNumber(battle)] = *battle.orders;
 }
 

@@ -127,7 +127,7 @@ QImage postures(const paint::Theme& theme) {
     Row row(theme);
     for (const Posture posture : {Posture::Neutral, Posture::Defensive, Posture::Offensive}) {
         battle::Stack stack = help::lettered(12, true);
-        stack.posture = posture;
+        smm::setPosture(stack, posture);
         row.add(std::move(stack), text::posture(posture));
     }
     return row.image(3);
@@ -175,7 +175,7 @@ QImage screening(const paint::Theme& theme) {
     battle::Stack screening =
         stackAt({0, 2}, 0, 6, BattleHelpText::tr("Screening Stack"), hex::Direction::North);
     screening.units.edit().back() = help::lettered(1, true).units->front();
-    screening.posture = Posture::Screening;
+    smm::setPosture(screening, Posture::Screening);
     smm::setScreens(screening, battle::ScreenedEdge{battle.stacks[0]->id, Edge::Right});
     help::put(battle, screening);
     help::put(battle,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/map/round_marks.h"
 
-#include "core/rules/battle/running_round.h"
 #include "core/rules/smm/fight/agenda.h"
 #include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
@@ -18,10 +18,6 @@ using battle::Order;
 using battle::StackPointer;
 
 namespace {
-
-bool isDone(const battle::Battle& battle, const battle::StackId& stack) {
-    return battle.running && battle.running->acted.contains(stack);
-}
 
 class RoundMarker {
 public:
@@ -70,14 +66,14 @@ void RoundMarker::addConflicts() {
 
 void RoundMarker::addOrders() {
     for (const auto& [id, order] : *m_battle.orders)
-        if (const StackPointer stack = m_battle.stacks.find(id); stack && !isDone(m_battle, id))
+        if (const StackPointer stack = m_battle.stacks.find(id); stack && !smm::hasActed(m_battle, id))
             addOrder(stack, order);
     if (m_battle.stacks.size() > paint::mostHabits)
         return;
     for (const StackPointer& stack : m_battle.stacks) {
         const auto told = m_battle.orders->find(stack->id);
         const bool isTold = told != m_battle.orders->end() && told->second.actions() > 0;
-        if (!isTold && stack->living() > 0 && !isDone(m_battle, stack->id))
+        if (!isTold && stack->living() > 0 && !smm::hasActed(m_battle, stack->id))
             addAttack(stack);
         const bool isToldToScreen =
             told != m_battle.orders->end() && (told->second.posture || told->second.screens);

@@ -2,7 +2,7 @@
 #include "ui/battle/smm/rounds/order_text.h"
 
 #include "core/rules/battle/play/play.h"
-#include "core/rules/battle/running_round.h"
+#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
@@ -182,7 +182,8 @@ QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
 }
 
 QString describePart(const Battle& battle, const battle::Stack& stack) {
-    const bool isPlayed = battle.running || !battle.conflicts->empty() || !battle.orders->empty();
+    const bool isPlayed =
+        battle::isRoundRunning(battle) || !battle.conflicts->empty() || !battle.orders->empty();
     if (!isPlayed)
         return {};
     const smm::Agenda agenda = smm::agenda(battle);
@@ -190,7 +191,7 @@ QString describePart(const Battle& battle, const battle::Stack& stack) {
     if (const QString turn = describeTurn(agenda, stack.id); !turn.isEmpty())
         parts << turn;
     const auto order = battle.orders->find(stack.id);
-    const bool hasActed = battle.running && battle.running->acted.contains(stack.id);
+    const bool hasActed = smm::hasActed(battle, stack.id);
     if (order != battle.orders->end() && !hasActed)
         parts << QCoreApplication::translate("sf::ui", "order: %1")
                      .arg(describeOrder(battle, stack.id, order->second));
@@ -283,11 +284,11 @@ QString describeProgress(const Battle& battle, const std::vector<battle::Event>&
     if (battle.play && battle.play->phase == battle::PlayPhase::Over)
         sentences << QCoreApplication::translate("sf::ui", "Round %1 is over, and so is the battle")
                          .arg(text::figure(battle.round.value_or(0)));
-    else if (!battle.running)
+    else if (!battle::isRoundRunning(battle))
         sentences << QCoreApplication::translate("sf::ui", "Round %1 is over. Give orders for round %2")
                          .arg(text::figure(battle.round.value_or(0)),
                               text::figure(battle.round.value_or(0) + 1));
-    else if (const auto next = battle.running->nextStack())
+    else if (const auto next = smm::runningRound(battle)->nextStack())
         sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *next));
     return text::sentencesOf(sentences);
 }

@@ -76,23 +76,21 @@ PostureOrder::PostureOrder(RoundController& controller, QWidget* parent)
 
 battle::Stack PostureOrder::planned() const {
     battle::Stack stack = *m_controller.selected();
-    const Order order = m_controller.orderOf(stack.id);
-    stack.posture = order.posture.value_or(stack.posture);
-    if (order.screens)
-        smm::setScreens(stack, *order.screens);
+    smm::takeStance(stack, m_controller.orderOf(stack.id));
     return stack;
 }
 
 void PostureOrder::refresh() {
     const battle::Stack stack = planned();
+    const battle::Posture posture = smm::stateOf(stack).posture;
     smm::Why line;
     for (const smm::PostureChoice& choice : m_controller.choices().postures) {
         smm::Why why = choice.why;
-        if (!why && m_controller.isRunning() && choice.posture != stack.posture)
+        if (!why && m_controller.isRunning() && choice.posture != posture)
             why = battle::Refusal{battle::Reason::RoundRunning, smmRule(11)};
         auto* button = m_postures[static_cast<std::size_t>(choice.posture)];
         button->setEnabled(!why);
-        button->setChecked(choice.posture == stack.posture);
+        button->setChecked(choice.posture == posture);
         if (why)
             line = why;
     }
@@ -105,7 +103,7 @@ void PostureOrder::refresh() {
 }
 
 void PostureOrder::take(Posture posture) {
-    if (!m_controller.orderPosture(posture) || posture == planned().posture)
+    if (!m_controller.orderPosture(posture) || posture == smm::stateOf(planned()).posture)
         refresh();
 }
 

@@ -2,7 +2,8 @@
 #include "ui/battle/smm/rounds/round_controller.h"
 
 #include "core/rules/battle/play/play.h"
-#include "core/rules/battle/running_round.h"
+#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/smm/rounds/order_edits.h"
@@ -69,7 +70,7 @@ smm::Why RoundController::turnRefusal(const battle::Stack& stack) const {
         return battle::Refusal{battle::Reason::WrongPhase, battleRule(2)};
     if (mayActFor(m_document, stack.side))
         return std::nullopt;
-    if (battle().running)
+    if (battle::isRoundRunning(battle()))
         return battle::Refusal{battle::Reason::RoundRunning, battleRule(4)};
     const auto side = battle::sideToAct(battle());
     if (!side)
@@ -134,8 +135,7 @@ bool RoundController::giveAll(const smm::GiveOrders& orders) {
 }
 
 bool RoundController::isToCarryOut(const StackId& stack) const {
-    const auto& running = battle().running;
-    return hasOrder(stack) && !(running && running->acted.contains(stack));
+    return hasOrder(stack) && !smm::hasActed(battle(), stack);
 }
 
 bool RoundController::mayCancel(const StackId& stack) const {
@@ -149,9 +149,8 @@ bool RoundController::mayTakeAllBack() const {
 }
 
 bool RoundController::isWithoutOrder(const battle::Stack& stack) const {
-    const bool hasActed = battle().running && battle().running->acted.contains(stack.id);
     const bool isOwn = !battle().play || battle::sideToAct(battle()) == stack.side;
-    return isOwn && !m_document.isLocked() && stack.isAlive() && !hasActed &&
+    return isOwn && !m_document.isLocked() && stack.isAlive() && !smm::hasActed(battle(), stack.id) &&
            orderOf(stack.id).actions() == 0;
 }
 
@@ -248,7 +247,8 @@ bool RoundController::orderRotation(int steps) {
 bool RoundController::orderPosture(battle::Posture posture) {
     const battle::StackPointer stack = selected();
     return change([&](Order& order) {
-        order.posture = stack && posture == stack->posture ? std::nullopt : std::optional(posture);
+        order.posture =
+            stack && posture == smm::stateOf(*stack).posture ? std::nullopt : std::optional(posture);
     });
 }
 

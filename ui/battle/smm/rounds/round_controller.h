@@ -32,7 +32,7 @@ public:
 
     /// Who acts when, for the present battle.
     const smm::Agenda& agenda() const;
-    bool isRunning() const { return static_cast<bool>(battle().running); }
+    bool isRunning() const { return battle::isRoundRunning(battle()); }
     /// The Conflict to show: the one that is fighting, otherwise the selected stack's, otherwise the first.
     std::optional<std::size_t> shownConflict() const;
     std::optional<std::size_t> conflictOf(const battle::StackId& stack) const;

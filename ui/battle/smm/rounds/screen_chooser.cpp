@@ -69,7 +69,7 @@ ScreenChooser::ScreenChooser(QWidget* parent)
 }
 
 void ScreenChooser::setStack(const ShownSquare& shown) {
-    setVisible(shown.stack->posture == battle::Posture::Screening);
+    setVisible(smm::stateOf(*shown.stack).posture == battle::Posture::Screening);
     if (isHidden())
         return;
     fillTargets(shown);

@@ -140,12 +140,8 @@ bool StackPostures::isOrdering() const {
 
 battle::Stack StackPostures::planned() const {
     battle::Stack stack = *m_shown->stack;
-    if (!isOrdering())
-        return stack;
-    const battle::Order order = orderOf(m_document.battle(), stack.id);
-    stack.posture = order.posture.value_or(stack.posture);
-    if (order.screens)
-        smm::setScreens(stack, *order.screens);
+    if (isOrdering())
+        smm::takeStance(stack, orderOf(m_document.battle(), stack.id));
     return stack;
 }
 
@@ -162,16 +158,16 @@ std::optional<battle::Refusal> StackPostures::refusalOf(Posture posture) const {
 }
 
 void StackPostures::refreshPostures() {
-    const battle::Stack stack = planned();
+    const Posture current = smm::stateOf(planned()).posture;
     std::optional<battle::Refusal> why;
     for (const Posture posture : offeredPostures) {
         auto* button = m_postures[static_cast<std::size_t>(posture)];
         const std::optional<battle::Refusal> refusal = refusalOf(posture);
-        const bool possible = posture == stack.posture || !refusal;
+        const bool possible = posture == current || !refusal;
         if (!possible)
             why = refusal;
         button->setEnabled(possible);
-        button->setChecked(posture == stack.posture);
+        button->setChecked(posture == current);
     }
     if (why)
         m_postureLine->say(text::refusal(*why, *m_shown->battle), why->rule, RefusalLine::Tone::Remark);
@@ -204,12 +200,13 @@ void StackPostures::refreshIcons() {
 }
 
 void StackPostures::take(Posture posture) {
-    if (posture == planned().posture)
+    if (posture == smm::stateOf(planned()).posture)
         return;
     const ShownSquarePointer shown = m_shown; // another one is shown afterwards
     const bool isOrdered = isOrdering();
     const auto order = [&](battle::Order& edited) {
-        edited.posture = posture == shown->stack->posture ? std::nullopt : std::optional(posture);
+        edited.posture =
+            posture == smm::stateOf(*shown->stack).posture ? std::nullopt : std::optional(posture);
     };
     if (!perform(battle::SetPosture{shown->stack->id, posture}, order))
         return;

@@ -90,11 +90,12 @@ void paintPostureRow(Paper& paper, const QRectF& area, std::optional<battle::Pos
 
 void paintPosture(Paper& paper, const QRectF& area, const SheetStack& sheet) {
     QString behind = printable(screenedName(sheet));
-    if (sheet.stack.posture != sheet.square.posture())
+    const battle::Posture posture = smm::stateOf(sheet.stack).posture;
+    if (posture != sheet.square.posture())
         behind = SheetText::tr("counts as neutral (SMM-13, SMM-16)");
     else if (!behind.isEmpty())
         behind = SheetText::tr("of %1").arg(behind);
-    paintPostureRow(paper, area, sheet.stack.posture, behind);
+    paintPostureRow(paper, area, posture, behind);
 }
 
 void paintTracks(Paper& paper, const QRectF& area) {

@@ -224,7 +224,7 @@ private Q_SLOTS:
             after(battle, SetModifiers{stack("a"), {{"Mud", true, true, false, -1, Weight::Minor, nullptr}}});
         battle = after(battle, SetLeader{stack("a"), unit("W")});
         const Stack& stack = *battle.stacks[0];
-        QCOMPARE(stack.posture, Posture::Screening);
+        QCOMPARE(smm::stateOf(stack).posture, Posture::Screening);
         QVERIFY(smm::stateOf(stack).screens == Screens(unit("B")));
         QCOMPARE(stack.modifiers->size(), 1U);
         QCOMPARE(stack.leader, std::optional(unit("W")));

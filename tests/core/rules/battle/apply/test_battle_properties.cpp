@@ -41,7 +41,7 @@ Stack anyStack(const std::string& id, const std::string& prefix, int largest) {
         units.push_back(anyUnit(prefix + std::to_string(i)));
     Stack stack = stackOf(id, units, {*rc::gen::inRange(4, 7), *rc::gen::inRange(4, 7)});
     stack.facing = static_cast<hex::Direction>(*rc::gen::inRange(0, 6));
-    stack.posture = static_cast<Posture>(*rc::gen::inRange(0, 4));
+    smm::setPosture(stack, static_cast<Posture>(*rc::gen::inRange(0, 4)));
     if (*rc::gen::arbitrary<bool>())
         smm::setScreens(stack, UnitId(prefix + std::to_string(*rc::gen::inRange(0, count))));
     if (*seldom()) {
@@ -178,7 +178,7 @@ private Q_SLOTS:
     void theBackIsTheFrontReversed_SMM7() {
         QVERIFY(rc::check([] {
             Stack stack = anyStack("s", "a", 40);
-            stack.posture = Posture::Neutral;
+            smm::setPosture(stack, Posture::Neutral);
             const smm::Square square(battleOf(), stack);
             std::vector<std::size_t> back = square.damageOrder(Edge::Back);
             std::ranges::reverse(back);
@@ -192,7 +192,7 @@ private Q_SLOTS:
     void theFrontOfAnUnledStackIsItsValue_SMM4() {
         QVERIFY(rc::check([] {
             Stack stack = anyStack("s", "a", 40);
-            stack.posture = Posture::Neutral;
+            smm::setPosture(stack, Posture::Neutral);
             smm::setFormed(stack, {});
             const smm::Square square(battleOf(), stack);
             const std::vector<std::size_t> order = square.damageOrder(Edge::Front);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/battle/running_round.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
@@ -58,7 +57,7 @@ void ready(Battle& battle) {
 }
 
 std::vector<Event> finishRound(Battle& battle) {
-    while (sideToAct(battle) && !battle.running)
+    while (sideToAct(battle) && !battle::isRoundRunning(battle))
         if (perform(battle, SayReady{*sideToAct(battle)}))
             break;
     std::vector<Event> events;
@@ -258,7 +257,7 @@ private Q_SLOTS:
         give(battle, "r", withPosture({}, Posture::Defensive));
         QVERIFY(orderIn(battle, "r") == withPosture(turned(advanceOn("b"), 2), Posture::Defensive));
         finishRound(battle);
-        QVERIFY(stackIn(battle, "r").posture == Posture::Defensive);
+        QVERIFY(smm::stateOf(stackIn(battle, "r")).posture == Posture::Defensive);
         QVERIFY(orderIn(battle, "r") == turned(advanceOn("b"), 2) || orderIn(battle, "r") == attackOn("b"));
     }
     void rotationAloneReplacesNoOrderOfTheCommandLine_BAT5() {
@@ -345,7 +344,7 @@ private Q_SLOTS:
         act(battle, Concede{1});
         finishRound(battle);
         QVERIFY(stackIn(battle, "r").facing == hex::rotated(hex::Direction::North, 2));
-        QVERIFY(stackIn(battle, "r").posture == Posture::Defensive);
+        QVERIFY(smm::stateOf(stackIn(battle, "r")).posture == Posture::Defensive);
         QVERIFY((stackIn(battle, "r").hex == hex::Hex{1, 1}));
         QVERIFY(orderIn(battle, "r") == Order());
     }
@@ -374,7 +373,7 @@ private Q_SLOTS:
         const std::vector<Event> events = finishRound(battle);
         QVERIFY(attacks(events, "r", "c"));
         QVERIFY(find(events, EventKind::Rotates, "r"));
-        QVERIFY(stackIn(battle, "r").posture == Posture::Offensive);
+        QVERIFY(smm::stateOf(stackIn(battle, "r")).posture == Posture::Offensive);
     }
     void aKeptOrderFollowsTheStackThatMerges_BAT16() {
         Battle battle = played(
@@ -451,7 +450,7 @@ private Q_SLOTS:
         give(battle, "r", withPosture(attackOn("b"), Posture::Offensive));
         act(battle, SplitStack{StackId("r"), {UnitId("r2")}, StackId("n"), "new"});
         QVERIFY(attacks(finishRound(battle), "r", "b"));
-        QVERIFY(stackIn(battle, "r").posture == Posture::Neutral);
+        QVERIFY(smm::stateOf(stackIn(battle, "r")).posture == Posture::Neutral);
     }
 
     void anAdvanceWhoseTargetLeavesReachStands_BAT18() {

@@ -2,6 +2,8 @@
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/screening.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/properties.h"
 #include "tests/test_registry.h"
@@ -207,8 +209,8 @@ void checkStances(const Orders& told, const Battle& before, const Battle& after,
             continue;
         if (order.rotate != 0 && !tells(events, EventKind::Waits, id))
             RC_ASSERT(tells(events, EventKind::Rotates, id));
-        if (order.posture && !smm::system().mayTake(before, *stack, *order.posture))
-            RC_ASSERT(then->posture == *order.posture);
+        if (order.posture && !smm::postureRefusal(*stack, *order.posture))
+            RC_ASSERT(smm::stateOf(*then).posture == *order.posture);
     }
 }
 

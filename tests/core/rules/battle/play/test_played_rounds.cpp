@@ -237,7 +237,7 @@ private Q_SLOTS:
         Battle stepped = battle;
         perform(battle, smm::Resolve{smm::Extent::Round});
         perform(stepped, smm::BeginRound{});
-        while (stepped.running)
+        while (battle::isRoundRunning(stepped))
             QVERIFY(!perform(stepped, smm::Resolve{smm::Extent::Step}));
         QVERIFY(stepped == battle);
     }

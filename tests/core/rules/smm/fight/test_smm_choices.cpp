@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/battle/running_round.h"
 #include "core/rules/smm/fight/agenda.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/smm_system.h"

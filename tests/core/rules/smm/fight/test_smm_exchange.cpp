@@ -122,7 +122,7 @@ private Q_SLOTS:
     void offensiveWarlord_SMM17() {
         QFETCH(int, units);
         Fight fight(4, units);
-        fight.t.posture = Posture::Offensive;
+        smm::setPosture(fight.t, Posture::Offensive);
         fight.t.units.edit().back() = warlord("w", 3);
         const Exchange exchange = fight.exchange();
         QTEST(exchange.joinsFrom.value_or(0), "from");
@@ -134,7 +134,7 @@ private Q_SLOTS:
         Fight fight;
         fight.t.units = alphabet(9);
         fight.t.units.edit()[8] = warlord("W", 3);
-        fight.t.posture = Posture::Offensive;
+        smm::setPosture(fight.t, Posture::Offensive);
         const Exchange exchange = fight.exchange();
         QCOMPARE(ids(exchange.order), QStringLiteral("A B C D E F G H W"));
         QCOMPARE(ids(exchange.orderJoined), QStringLiteral("A B C W D E F G H"));
@@ -150,7 +150,7 @@ private Q_SLOTS:
         Fight fight;
         fight.t.units = alphabet(4);
         fight.t.units.edit()[3] = warlord("W", 3);
-        fight.t.posture = Posture::Screening;
+        smm::setPosture(fight.t, Posture::Screening);
         smm::setScreens(fight.t, battle::UnitId("A"));
         QCOMPARE(ids(fight.exchange().order), QStringLiteral("B C W A"));
     }
@@ -160,7 +160,7 @@ private Q_SLOTS:
         Fight fight;
         fight.t.units = std::vector<battle::Unit>{fighter("T", 30, 4, 9)};
         fight.others = {stackOf("s", {fighter("S0", 3), fighter("S1", 3), warlord("S2", 3)}, {5, 5}, 1)};
-        fight.others[0].posture = Posture::Screening;
+        smm::setPosture(fight.others[0], Posture::Screening);
         smm::setScreens(fight.others[0], battle::UnitId("T"));
         return fight;
     }
@@ -194,7 +194,7 @@ private Q_SLOTS:
         fight.t.units = alphabet(3);
         for (const auto& [id, hex] : {std::pair("one", hex::Hex{4, 5}), std::pair("two", hex::Hex{6, 5})}) {
             battle::Stack stack = stackOf(id, {fighter(id, 4), warlord(std::string(id) + "W", 5)}, hex, 1);
-            stack.posture = Posture::Screening;
+            smm::setPosture(stack, Posture::Screening);
             smm::setScreens(stack, battle::ScreenedEdge{battle::StackId("t"), Edge::Front});
             fight.others.push_back(stack);
         }

@@ -42,7 +42,7 @@ void rowsOfEdgesAndPostures() {
     powerRow(
         "offensive, less penalties, SMM-14",
         [](Fight& f) {
-            f.a.posture = Posture::Offensive;
+            smm::setPosture(f.a, Posture::Offensive);
             f.a.facing = hex::Direction::North;
             f.a.units = std::vector<battle::Unit>{fighter("x", 1), warlord("w", 9)};
         },
@@ -50,7 +50,7 @@ void rowsOfEdgesAndPostures() {
     powerRow(
         "a Warlord alone has its own AP, SMM-14",
         [](Fight& f) {
-            f.a.posture = Posture::Offensive;
+            smm::setPosture(f.a, Posture::Offensive);
             f.a.facing = hex::Direction::North;
             f.a.units = std::vector<battle::Unit>{warlord("w", 9)};
         },
@@ -58,7 +58,7 @@ void rowsOfEdgesAndPostures() {
     powerRow(
         "defensive: the Warlord's part is immune, SMM-15",
         [](Fight& f) {
-            f.t.posture = Posture::Defensive;
+            smm::setPosture(f.t, Posture::Defensive);
             f.t.facing = hex::Direction::South;
             f.t.units.edit().push_back(warlord("w", 8));
         },
@@ -70,7 +70,7 @@ void rowsOfModifiersAndShots() {
         "a screened structure halves, SMM-16",
         [](Fight& f) {
             f.a.units.edit()[0] = warlord("w", 6);
-            f.a.posture = Posture::Screening;
+            smm::setPosture(f.a, Posture::Screening);
             smm::setScreens(f.a, battle::StructureId("gate"));
         },
         "6 SMM-11, -3 SMM-16", "3 SMM-11");
@@ -95,17 +95,17 @@ void rowsOfModifiersAndShots() {
     powerRow(
         "nor an offensive Warlord's bonus, but a defensive one's DP, SMM-28",
         [](Fight& f) {
-            f.a.posture = Posture::Offensive;
+            smm::setPosture(f.a, Posture::Offensive);
             f.a.units = std::vector<battle::Unit>{fighter("x", 1).specials({"ranged"}),
                                                   fighter("w", 9).specials({"Ranged 3"}).is(Flag::Warlord)};
-            f.t.posture = Posture::Defensive;
+            smm::setPosture(f.t, Posture::Defensive);
             f.t.units.edit().push_back(warlord("w", 8));
         },
         "5 SMM-11", "3 SMM-15, 8 SMM-15", true);
     powerRow(
         "nor halving, SMM-28",
         [](Fight& f) {
-            f.a.posture = Posture::Screening;
+            smm::setPosture(f.a, Posture::Screening);
             smm::setScreens(f.a, battle::StructureId("gate"));
             f.a.units = std::vector<battle::Unit>{fighter("w", 9).specials({"ranged"}).is(Flag::Warlord)};
         },
@@ -143,7 +143,7 @@ private Q_SLOTS:
 
     void rotationsOfTheRound_SMM20() {
         Fight fight;
-        fight.t.posture = Posture::Defensive;
+        smm::setPosture(fight.t, Posture::Defensive);
         fight.t.units.edit().push_back(warlord("w", 8)); // ten units: two complete rows
         const battle::Battle battle = fight.battle();
         smm::Frozen frozen(battle);
@@ -157,7 +157,7 @@ private Q_SLOTS:
 
     void rotationsLeaveTheOffensiveWarlordAlone_SMM20() {
         Fight fight;
-        fight.a.posture = Posture::Offensive;
+        smm::setPosture(fight.a, Posture::Offensive);
         fight.a.units.edit().push_back(warlord("w", 8)); // five units: one complete row
         const battle::Battle battle = fight.battle();
         smm::Frozen frozen(battle);

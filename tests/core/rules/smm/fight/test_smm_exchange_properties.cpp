@@ -33,7 +33,7 @@ battle::Stack anyExchangeStack(int index) {
     battle::Stack stack = stackOf(id, units, {4 + *rc::gen::inRange(0, 2), 4 + *rc::gen::inRange(0, 2)},
                                   *rc::gen::inRange(0, 2));
     stack.facing = static_cast<hex::Direction>(*rc::gen::inRange(0, 6));
-    stack.posture = static_cast<battle::Posture>(*rc::gen::inRange(0, 4));
+    smm::setPosture(stack, static_cast<battle::Posture>(*rc::gen::inRange(0, 4)));
     smm::setScreens(stack,
                     battle::ScreenedEdge{battle::StackId("s" + std::to_string(*rc::gen::inRange(0, 5))),
                                          static_cast<battle::Edge>(*rc::gen::inRange(0, 4))});

@@ -84,7 +84,7 @@ void rowsOfWarlordsAndScreens() {
         "who screened an edge and fled takes no damage for it, SMM-22",
         [](Field& f) {
             f.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 9).with(Number::Damage, 2 + 12 + 5)};
-            f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
+            smm::setPosture(f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}), Posture::Screening);
             smm::setScreens(f.stacks.back(), battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
             f.order("s").flee = hex::Hex{8, 6};
@@ -94,7 +94,7 @@ void rowsOfWarlordsAndScreens() {
     roundRow(
         "and a die less misses, SMM-22",
         [](Field& f) {
-            f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
+            smm::setPosture(f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}), Posture::Screening);
             smm::setScreens(f.stacks.back(), battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
             f.order("s").flee = hex::Hex{8, 6};
@@ -103,7 +103,7 @@ void rowsOfWarlordsAndScreens() {
     roundRow(
         "who screened a lone unit and fled takes no damage for it, SMM-16",
         [](Field& f) {
-            f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
+            smm::setPosture(f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}), Posture::Screening);
             smm::setScreens(f.stacks.back(), battle::UnitId("b1"));
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
             f.order("s").flee = hex::Hex{8, 6};
@@ -120,7 +120,7 @@ void rowsOfWarlordsAndScreens() {
         "damage of a screened edge, SMM-23",
         [](Field& f) {
             f.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 9).with(Number::Damage, 2 + 12 + 5)};
-            f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
+            smm::setPosture(f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}), Posture::Screening);
             smm::setScreens(f.stacks.back(), battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
             f.order("s").hold = true;
             f.order("r").attack = StackId("b");

@@ -40,7 +40,7 @@ battle::Stack anyRoundStack(int index) {
     battle::Stack stack = stackOf(id, units, {4 + *rc::gen::inRange(0, 3), 4 + *rc::gen::inRange(0, 3)},
                                   *rc::gen::inRange(0, 2));
     stack.facing = static_cast<hex::Direction>(*rc::gen::inRange(0, 6));
-    stack.posture = static_cast<battle::Posture>(*rc::gen::inRange(0, 4));
+    smm::setPosture(stack, static_cast<battle::Posture>(*rc::gen::inRange(0, 4)));
     if (*rc::gen::inRange(0, 8) == 0) {
         battle::Modifier modifier;
         modifier.preventsActing = true;

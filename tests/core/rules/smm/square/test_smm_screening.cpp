@@ -20,7 +20,7 @@ namespace {
 
 battle::Stack screener(Direction facing = Direction::North) {
     battle::Stack stack = stackOf("s", {valued("A", 1), valued("W", 9).is(Flag::Warlord)}, {5, 5});
-    stack.posture = Posture::Screening;
+    smm::setPosture(stack, Posture::Screening);
     stack.facing = facing;
     return stack;
 }
@@ -101,7 +101,7 @@ private Q_SLOTS:
     void units_SMM16() {
         QFETCH(QString, unit);
         battle::Stack screening = stackOf("v", {UnitMaker("screening").is(Flag::Warlord)}, {5, 6});
-        screening.posture = Posture::Screening;
+        smm::setPosture(screening, Posture::Screening);
         const battle::Battle battle =
             battleOf({screener(), stackOf("1", {UnitMaker("one")}, {5, 4}), stackOf("h", {UnitMaker("here")}),
                       stackOf("l", {UnitMaker("last"), UnitMaker("gone").croaked()}, {4, 5}),
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QTest::newRow("two hexes away") << stackOf("d", alphabet(4), {7, 4});
         QTest::newRow("nobody left") << stackOf("d", {UnitMaker("x").croaked()}, {6, 5});
         battle::Stack screening = stackOf("d", {UnitMaker("v").is(Flag::Warlord)}, {6, 5});
-        screening.posture = Posture::Screening;
+        smm::setPosture(screening, Posture::Screening);
         QTest::newRow("screening itself") << screening;
     }
     void stacksThatCannotBeScreened_SMM21() {
@@ -179,7 +179,7 @@ private Q_SLOTS:
     void twoThatScreenEachOtherScreenNobody_SMM21() {
         battle::Stack first = screener();
         battle::Stack second = stackOf("t", {UnitMaker("x"), UnitMaker("y").is(Flag::Warlord)}, {6, 5});
-        second.posture = Posture::Screening;
+        smm::setPosture(second, Posture::Screening);
         smm::setScreens(second, edgeOf("s", Edge::Left));
         smm::setScreens(first, edgeOf("t", Edge::Right));
         const battle::Battle battle = battleOf({first, second});
@@ -190,7 +190,7 @@ private Q_SLOTS:
     void severalMayScreenOneEdge_SMM22() {
         battle::Stack first = screener();
         battle::Stack second = stackOf("t", {UnitMaker("x").is(Flag::Warlord)}, {5, 6});
-        second.posture = Posture::Screening;
+        smm::setPosture(second, Posture::Screening);
         smm::setScreens(first, edgeOf("d", Edge::Right));
         smm::setScreens(second, edgeOf("d", Edge::Right));
         second.facing = Direction::NorthWest; // the defended stack lies north-east of it, r 2

@@ -47,7 +47,7 @@ battle::Stack led(int count, Posture posture) {
     std::vector<battle::Unit> units = alphabet(count - 1);
     units.push_back(valued("W", 100).is(Flag::Warlord));
     battle::Stack stack = stackOf("s", units);
-    stack.posture = posture;
+    smm::setPosture(stack, posture);
     return stack;
 }
 
@@ -167,7 +167,7 @@ private Q_SLOTS:
 
     void nobodyLeft() {
         battle::Stack stack = stackOf("s", {valued("A", 1).croaked().is(Flag::Warlord)});
-        stack.posture = Posture::Defensive;
+        smm::setPosture(stack, Posture::Defensive);
         smm::setFormed(stack, ids("A"));
         const Square square(battleOf(), stack);
         QCOMPARE(square.measures(), smm::Measures());
@@ -211,7 +211,7 @@ private Q_SLOTS:
     void postureNeedsAWarlord_SMM13() {
         for (const Posture posture : {Posture::Offensive, Posture::Defensive, Posture::Screening}) {
             battle::Stack stack = stackOf("s", alphabet(9));
-            stack.posture = posture;
+            smm::setPosture(stack, posture);
             smm::setScreens(stack, battle::UnitId("B"));
             QCOMPARE(Square(battleOf(), stack).posture(), Posture::Neutral);
             QCOMPARE(orders(battleOf(), stack), QStringLiteral("ABCDEFGHI GDAHEBIFC CFIBEHADG IHGFEDCBA"));

@@ -28,7 +28,7 @@ UnitMaker fighter(const std::string& id, int ap, int dp) {
 battle::Stack led(Posture posture) {
     battle::Stack stack = stackOf("s", {fighter("A", 1, 2), fighter("B", 2, 3), fighter("C", 4, 5),
                                         fighter("W", 9, 8).with(Number::Upkeep, 50).is(Flag::Warlord)});
-    stack.posture = posture;
+    smm::setPosture(stack, posture);
     return stack;
 }
 
@@ -103,7 +103,7 @@ private Q_SLOTS:
     void aWarlordAlone_SMM14() {
         for (const Posture posture : {Posture::Offensive, Posture::Defensive, Posture::Neutral}) {
             battle::Stack stack = stackOf("s", {fighter("W", 9, 8).is(Flag::Warlord)});
-            stack.posture = posture;
+            smm::setPosture(stack, posture);
             QCOMPARE(values(battleOf(), stack), (QList<int>{9, 8, 9, 8, 3, 5}));
         }
     }
@@ -129,7 +129,7 @@ private Q_SLOTS:
             units.push_back(fighter("u" + std::to_string(i), i < 10 ? 7 : 6, 1));
         units.push_back(fighter("W", 25, 1).is(Flag::Warlord));
         battle::Stack stack = stackOf("s", units);
-        stack.posture = Posture::Offensive;
+        smm::setPosture(stack, Posture::Offensive);
         battle::Battle battle = battleOf();
         if (!divisor.isEmpty())
             battle.houseRules["powerDivisor"] = divisor.toStdString();

@@ -59,10 +59,10 @@ private Q_SLOTS:
         QVERIFY(attack->button()->isChecked());
         const int hits = window.hits();
         window.press("nextStepButton");
-        QVERIFY(window.battle().running);
+        QVERIFY(battle::isRoundRunning(window.battle()));
         QCOMPARE(window.battle().conflicts->size(), std::size_t(1));
         int steps = 0;
-        while (window.battle().running && steps < 20) {
+        while (battle::isRoundRunning(window.battle()) && steps < 20) {
             window.press("nextStepButton");
             ++steps;
         }
@@ -95,7 +95,7 @@ private Q_SLOTS:
         window.key(Qt::Key_H);
         QVERIFY(window.order("a").hold);
         window.key(Qt::Key_F9);
-        QVERIFY(window.battle().running);
+        QVERIFY(battle::isRoundRunning(window.battle()));
         window.key(Qt::Key_F9, Qt::ShiftModifier);
         window.key(Qt::Key_F9, Qt::ControlModifier);
         QCOMPARE(window.battle().round, std::optional(1));
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(window.document().perform(battle::MoveStack{StackId("w"), {9, 5}, true}).isDone());
         window.page->selection().setStack(StackId("b"));
         window.key(Qt::Key_F9);
-        QVERIFY(!window.battle().running);
+        QVERIFY(!battle::isRoundRunning(window.battle()));
         QVERIFY2(window.said.contains(QStringLiteral("First: ")), qPrintable(window.said));
         window.page->selection().setStack(StackId("a"));
         window.raise("ordersDock");
@@ -130,7 +130,7 @@ private Q_SLOTS:
         window.raise("ordersDock");
         window.key(Qt::Key_F9);
         window.key(Qt::Key_F9); // a has acted, so that its order stays
-        QVERIFY(window.battle().running);
+        QVERIFY(battle::isRoundRunning(window.battle()));
         QComboBox* edges = nullptr;
         for (auto* box : window.window->findChildren<QComboBox*>())
             if (box->accessibleName() == QStringLiteral("Edge that the attack meets"))
@@ -171,7 +171,7 @@ private Q_SLOTS:
         window.page->selection().setStack(StackId("a")); // the first to act
         window.key(Qt::Key_F9);
         window.key(Qt::Key_F9);
-        QVERIFY(window.battle().running && window.battle().running->acted.contains(StackId("a")));
+        QVERIFY(smm::hasActed(window.battle(), StackId("a")));
         QVERIFY(!one->isEnabled());
         QVERIFY(!window.find<QAbstractButton>("cancelOrderButton")->isEnabled());
         QVERIFY(all->isEnabled());
@@ -221,9 +221,9 @@ private Q_SLOTS:
         QVERIFY2(row->button()->accessibleName().contains(QStringLiteral("no Conflict with")),
                  qPrintable(row->button()->accessibleName()));
         window.key(Qt::Key_F9);
-        while (window.battle().running && !window.battle().running->acted.contains(StackId("a")))
+        while (battle::isRoundRunning(window.battle()) && !smm::hasActed(window.battle(), StackId("a")))
             window.key(Qt::Key_F9);
-        if (window.battle().running) {
+        if (battle::isRoundRunning(window.battle())) {
             window.page->selection().setCursor({4, 5});
             window.key(Qt::Key_A);
             QVERIFY2(window.said.contains(QStringLiteral("SMM-26")), qPrintable(window.said));

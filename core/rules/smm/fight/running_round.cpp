@@ -1,29 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/battle/running_round.h"
+#include "core/rules/smm/fight/running_round.h"
 
 #include <algorithm>
 
-namespace sf::battle {
+namespace sf::smm {
 
-int Order::actions() const {
-    return (attack ? 1 : 0) + (shoot ? 1 : 0) + (flee ? 1 : 0) + (move ? 1 : 0) + (advance ? 1 : 0) +
-           (disengage ? 1 : 0) + (hold ? 1 : 0);
-}
-
-Order Order::withoutAction() const {
-    Order rest;
-    rest.rotate = rotate;
-    rest.posture = posture;
-    rest.screens = screens;
-    return rest;
-}
-
-void follow(Order& order, const Mergers& mergers) {
-    for (std::optional<StackId>* target : {&order.attack, &order.shoot, &order.advance})
-        if (*target)
-            for (auto into = mergers.find(**target); into != mergers.end(); into = mergers.find(**target))
-                *target = into->second;
-}
+using battle::StackId;
+using battle::StackPointer;
 
 int RunningRound::number(std::size_t index) const {
     return index < numbers.size() ? numbers[index] : static_cast<int>(index) + 1;
@@ -38,9 +21,9 @@ namespace {
 
 /// Whether everything that frozen stats and Squares depend on, and a round may change, is equal.
 bool sameThen(const StackPointer& one, const StackPointer& other) {
-    return one == other ||
-           (one->id == other->id && one->hex == other->hex && one->facing == other->facing &&
-            std::ranges::equal(*one->units, *other->units, {}, &Unit::hitsLeft, &Unit::hitsLeft));
+    return one == other || (one->id == other->id && one->hex == other->hex && one->facing == other->facing &&
+                            std::ranges::equal(*one->units, *other->units, {}, &battle::Unit::hitsLeft,
+                                               &battle::Unit::hitsLeft));
 }
 
 } // namespace
@@ -53,4 +36,4 @@ bool RunningRound::operator==(const RunningRound& other) const {
            (frozen.isSameAs(other.frozen) || std::ranges::equal(*frozen, *other.frozen, sameThen));
 }
 
-} // namespace sf::battle
+} // namespace sf::smm
