@@ -4,11 +4,6 @@
 namespace sf::encounter {
 namespace {
 
-Refusal refusal(Reason reason, Rule rule, std::vector<std::string> names,
-                std::vector<std::int64_t> numbers = {}) {
-    return {reason, rule, std::move(names), std::move(numbers)};
-}
-
 /// The attacker's part: the wielded weapon, or 1d2 without one.
 void arm(Strike& strike, const Dungeon& dungeon, const Person& attacker) {
     const Item* weapon = attacker.wielded ? dungeon.item(*attacker.wielded) : nullptr;
@@ -38,31 +33,31 @@ std::optional<Refusal> refusalOfAttacker(const Dungeon& dungeon, std::string_vie
     const Person* person = dungeon.person(attacker);
     if (!person) {
         if (const auto place = dungeon.placeOf(attacker))
-            return refusal(Reason::IsAMonster, encounterRule(7), {dungeon.monster(*place).name});
-        return refusal(Reason::UnknownBeing, {}, {std::string(attacker)});
+            return Refusal{Reason::IsAMonster, encounterRule(7), {dungeon.monster(*place).name}};
+        return Refusal{Reason::UnknownBeing, {}, {std::string(attacker)}};
     }
     if (!person->isAlive())
-        return refusal(Reason::IsDead, encounterRule(7), {person->name});
+        return Refusal{Reason::IsDead, encounterRule(7), {person->name}};
     return std::nullopt;
 }
 
 std::optional<Refusal> refusalOfLevels(const Person& attacker, const std::string& attackee, int level) {
     if (attacker.level == level)
         return std::nullopt;
-    return refusal(Reason::OtherLevel, encounterRule(7), {attacker.name, attackee}, {attacker.level, level});
+    return Refusal{Reason::OtherLevel, encounterRule(7), {attacker.name, attackee}, {attacker.level, level}};
 }
 
 std::optional<Refusal> refusalOfDay(const Person& attacker) {
     if (!attacker.attackedToday)
         return std::nullopt;
-    return refusal(Reason::AttackedToday, encounterRule(7), {attacker.name});
+    return Refusal{Reason::AttackedToday, encounterRule(7), {attacker.name}};
 }
 
 std::optional<Refusal> refusalAt(const Person& attacker, const Person& attackee) {
     if (attackee.id == attacker.id)
-        return refusal(Reason::Itself, encounterRule(7), {attacker.name});
+        return Refusal{Reason::Itself, encounterRule(7), {attacker.name}};
     if (!attackee.isAlive())
-        return refusal(Reason::IsDead, encounterRule(7), {attackee.name});
+        return Refusal{Reason::IsDead, encounterRule(7), {attackee.name}};
     if (auto refused = refusalOfLevels(attacker, attackee.name, attackee.level))
         return refused;
     return refusalOfDay(attacker);
@@ -78,7 +73,7 @@ std::optional<Refusal> refusalAt(const Dungeon& dungeon, const Person& attacker,
     const Strike strike = strikeAt(dungeon, attacker, monster);
     if (isAllowed(strike.type, encounter.mode))
         return std::nullopt;
-    return refusal(Reason::WrongMode, encounterRule(8), {key(encounter.mode), typeText(strike.type)});
+    return Refusal{Reason::WrongMode, encounterRule(8), {key(encounter.mode), typeText(strike.type)}};
 }
 
 } // namespace
@@ -146,7 +141,7 @@ std::optional<Refusal> refusalOfAttack(const Dungeon& dungeon, std::string_view 
         return refusalAt(person, *other);
     if (const auto place = dungeon.placeOf(attackee))
         return refusalAt(dungeon, person, *place);
-    return refusal(Reason::UnknownBeing, {}, {std::string(attackee)});
+    return Refusal{Reason::UnknownBeing, {}, {std::string(attackee)}};
 }
 
 bool mayAnswer(const Dungeon& dungeon, MonsterPlace monster) {

@@ -16,12 +16,6 @@ using battle::StackPointer;
 using battle::Unit;
 using Check = std::optional<Refusal>;
 
-constexpr int unruled = -1; ///< a refusal without a rule
-
-Refusal refuse(Reason reason, int rule, std::vector<std::string> names = {}, std::vector<int> numbers = {}) {
-    return {reason, rule == unruled ? Rule{} : multiplierRule(rule), std::move(names), std::move(numbers)};
-}
-
 /// MUL-0: stacks fight in one hex; a ranged stack also reaches adjacent hexes.
 int reachOf(const Stack& stack) {
     return isRanged(stack, hitsOf(stack)) ? 1 : 0;
@@ -29,14 +23,14 @@ int reachOf(const Stack& stack) {
 
 Check checkStacks(const Battle& battle, const Stack& attacker, const Stack& defender) {
     if (!battle.areOpposed(attacker.side, defender.side))
-        return refuse(Reason::SameSide, 0, {defender.id.text});
+        return Refusal{Reason::SameSide, multiplierRule(0), {defender.id.text}};
     for (const Stack* stack : {&attacker, &defender})
         if (stack->living() == 0)
-            return refuse(Reason::NoneAlive, unruled, {stack->id.text});
+            return Refusal{Reason::NoneAlive, {}, {stack->id.text}};
     const int reach = reachOf(attacker);
     const int distance = hex::distance(attacker.hex, defender.hex);
     if (distance > reach)
-        return refuse(Reason::OutOfReach, 0, {}, {distance, reach});
+        return Refusal{Reason::OutOfReach, multiplierRule(0), {}, {distance, reach}};
     return std::nullopt;
 }
 
@@ -48,7 +42,7 @@ Check checkRangedFirst(const Battle& battle, const Stack& attacker, const Stack&
         const bool isInReach = battle.areOpposed(other->side, attacker.side) && other->living() > 0 &&
                                hex::distance(attacker.hex, other->hex) <= reachOf(attacker);
         if (isInReach && isRanged(*other, hitsOf(*other)))
-            return refuse(Reason::RangedFirst, 10, {other->id.text});
+            return Refusal{Reason::RangedFirst, multiplierRule(10), {other->id.text}};
     }
     return std::nullopt;
 }
@@ -58,13 +52,13 @@ Check checkAim(const Stack& attacker, const Stack& defender, const battle::UnitI
     const auto aimed =
         std::find_if(units.begin(), units.end(), [&](const Unit& unit) { return unit.id == aim; });
     if (aimed == units.end())
-        return refuse(Reason::UnknownUnit, unruled, {aim.text});
+        return Refusal{Reason::UnknownUnit, {}, {aim.text}};
     if (!hasCommander(attacker, hitsOf(attacker)))
-        return refuse(Reason::NoCommander, 13, {attacker.id.text});
+        return Refusal{Reason::NoCommander, multiplierRule(13), {attacker.id.text}};
     if (!aimed->isAlive())
-        return refuse(Reason::DeadAim, 13, {aim.text});
+        return Refusal{Reason::DeadAim, multiplierRule(13), {aim.text}};
     if (std::none_of(units.begin(), aimed, [](const Unit& unit) { return unit.isAlive(); }))
-        return refuse(Reason::AimAtFirst, 13, {aim.text});
+        return Refusal{Reason::AimAtFirst, multiplierRule(13), {aim.text}};
     return std::nullopt;
 }
 
@@ -72,16 +66,16 @@ Check checkAmbush(const std::string& text) {
     const auto ratio = decimal(text);
     if (ratio && ratio->numerator >= ratio->denominator && ratio->numerator <= 2 * ratio->denominator)
         return std::nullopt;
-    return refuse(Reason::BadAmbush, 6, {text});
+    return Refusal{Reason::BadAmbush, multiplierRule(6), {text}};
 }
 
 Check checkLeave(const Stack& attacker, const Stack& defender) {
     if (!isRanged(attacker, hitsOf(attacker)))
-        return refuse(Reason::NotRanged, 9, {attacker.id.text});
+        return Refusal{Reason::NotRanged, multiplierRule(9), {attacker.id.text}};
     if (isRanged(defender, hitsOf(defender)))
-        return refuse(Reason::StrikesAtOnce, 9, {defender.id.text});
+        return Refusal{Reason::StrikesAtOnce, multiplierRule(9), {defender.id.text}};
     if (moveLeft(attacker) <= 0)
-        return refuse(Reason::NoMoveLeft, 9, {attacker.id.text});
+        return Refusal{Reason::NoMoveLeft, multiplierRule(9), {attacker.id.text}};
     return std::nullopt;
 }
 
@@ -172,9 +166,9 @@ std::variant<Combat, Refusal> combatOf(const Battle& battle, const Attack& attac
     const StackPointer attacker = battle.stacks.find(attack.attacker);
     const StackPointer defender = battle.stacks.find(attack.defender);
     if (!attacker)
-        return refuse(Reason::UnknownStack, unruled, {attack.attacker.text});
+        return Refusal{Reason::UnknownStack, {}, {attack.attacker.text}};
     if (!defender)
-        return refuse(Reason::UnknownStack, unruled, {attack.defender.text});
+        return Refusal{Reason::UnknownStack, {}, {attack.defender.text}};
     if (Check check = checkAttack(battle, attack, *attacker, *defender))
         return *check;
     Combat combat{attacker,

@@ -22,10 +22,6 @@ using battle::StackChange;
 using battle::StackPointer;
 using Check = std::optional<Refusal>;
 
-Refusal refuse(Reason reason, int rule, const battle::StackId& stack) {
-    return {reason, multiplierRule(rule), {stack.text}, {}};
-}
-
 bool hasEnemy(const Battle& battle, hex::Hex hex, int side) {
     return battle.firstOpponent(hex, side) != nullptr;
 }
@@ -57,9 +53,9 @@ Check checkTurn(const Battle& battle, const Attack& attack) {
     if (!attacker)
         return std::nullopt; // combatOf() reports it
     if (attacker->side != sideToMove(battle))
-        return refuse(Reason::OtherSidesTurn, 0, attacker->id);
+        return Refusal{Reason::OtherSidesTurn, multiplierRule(0), {attacker->id.text}};
     if (stateOf(*attacker).attackedThisTurn)
-        return refuse(Reason::AttackedThisTurn, 0, attacker->id);
+        return Refusal{Reason::AttackedThisTurn, multiplierRule(0), {attacker->id.text}};
     return std::nullopt;
 }
 
@@ -68,7 +64,7 @@ Check checkRefuge(const Battle& battle, const Attack& attack, const Stack& attac
         return std::nullopt;
     const std::vector<hex::Hex> hexes = refuges(battle, attacker);
     if (!attack.leaveTo || std::ranges::find(hexes, *attack.leaveTo) == hexes.end())
-        return refuse(Reason::NowhereToLeave, 9, attacker.id);
+        return Refusal{Reason::NowhereToLeave, multiplierRule(9), {attacker.id.text}};
     return std::nullopt;
 }
 
