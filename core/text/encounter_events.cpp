@@ -93,10 +93,7 @@ QStringList removals(const std::vector<encounter::Removal>& removals) {
         for (const std::string& item : removal.items)
             items << displayName(item);
         const std::array words{displayName(removal.name), figure(removal.level), listed(items)};
-        lines << filled(QCoreApplication::translate(
-                            "sf::text", dungeonRemovalPatterns.at(static_cast<std::size_t>(removal.kind)),
-                            nullptr, removal.count),
-                        words);
+        lines << filled(wordOf(dungeonRemovalPatterns, removal.kind, removal.count), words);
     }
     return lines;
 }

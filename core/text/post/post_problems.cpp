@@ -4,6 +4,8 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/imperio_text.h"
+#include "core/text/pattern.h"
+#include "core/text/word_table.h"
 
 #include <QCoreApplication>
 
@@ -75,20 +77,6 @@ constexpr std::array gameTexts{
                       "play on, begin a new game."),
 };
 
-/// QString::arg() can't skip a number, but not every text has all three.
-QString filled(const char* text, const QString& first, const std::string& expected,
-               const std::string& found) {
-    const std::array parts{first, displayName(expected), displayName(found)};
-    const QString translated = QCoreApplication::translate("sf::text", text);
-    QString result;
-    for (qsizetype at = 0; at < translated.size(); ++at) {
-        const int part = translated[at] == u'%' ? translated.mid(at + 1, 1).toInt() : 0;
-        result += part > 0 ? parts.at(static_cast<std::size_t>(part) - 1) : QString(translated[at]);
-        at += part > 0 ? 1 : 0;
-    }
-    return result;
-}
-
 QString planFault(const post::PlanFault& fault, const QString& number) {
     if (fault.mustBeEmpty)
         return QCoreApplication::translate("sf::text", "The plan of block %1 must be empty.").arg(number);
@@ -107,8 +95,8 @@ QString planFault(const post::PlanFault& fault, const QString& number) {
 
 QString readProblem(const post::ReadProblem& problem) {
     const QString field = problem.field ? QString::fromUtf8(nameOf(*problem.field)) : QString();
-    return filled(readTexts.at(static_cast<std::size_t>(problem.fault)), field, problem.expected,
-                  problem.found);
+    return filled(wordOf(readTexts, problem.fault),
+                  std::array{field, displayName(problem.expected), displayName(problem.found)});
 }
 
 QString startProblem(const post::StartProblem& problem, const battle::Battle& battle) {
@@ -146,8 +134,8 @@ QString gameProblem(const post::GameProblem& problem) {
                    "sf::text", "Block %1 with the check %2 is in your name, but this profile didn't make it. "
                                "Somebody else may have written it in your name.")
             .arg(number, displayName(problem.found));
-    return filled(gameTexts.at(static_cast<std::size_t>(problem.fault)), number, problem.expected,
-                  problem.found);
+    return filled(wordOf(gameTexts, problem.fault),
+                  std::array{number, displayName(problem.expected), displayName(problem.found)});
 }
 
 } // namespace sf::text
