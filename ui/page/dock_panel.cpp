@@ -2,8 +2,8 @@
 #include "ui/page/dock_panel.h"
 
 #include "ui/style/layouts.h"
+#include "ui/widgets/scroll_area.h"
 
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,11 +31,7 @@ private:
 } // namespace
 
 QWidget* scrolled(QWidget* panel) {
-    auto* area = new QScrollArea;
-    area->setWidget(new WholePanel(panel));
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
+    auto* area = makeScrollArea(new WholePanel(panel), nullptr);
     area->setBackgroundRole(QPalette::Base);
     return area;
 }

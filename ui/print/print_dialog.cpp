@@ -16,6 +16,7 @@
 #include "ui/widgets/question_box.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/scroll_area.h"
 #include "ui/widgets/spoken_reason.h"
 #include "ui/widgets/tab_order.h"
 
@@ -32,7 +33,6 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSpinBox>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -72,7 +72,7 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     , m_begin(file)
     , m_suggested(file)
     , m_what(new QComboBox(this))
-    , m_optionArea(new QScrollArea(this))
+    , m_optionArea(makeScrollArea(nullptr, this))
     , m_paper(new PaperForm(this))
     , m_target(new QComboBox(this))
     , m_noPrinter(makeNote(this))
@@ -135,9 +135,6 @@ QWidget* PrintDialog::makeChoices() {
     what->setBuddy(m_what);
     auto* row = new QFormLayout;
     row->addRow(what, m_what);
-    m_optionArea->setWidgetResizable(true);
-    m_optionArea->setFrameShape(QFrame::NoFrame);
-    m_optionArea->setFocusPolicy(Qt::NoFocus);
     m_optionArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(part);
     layout->setContentsMargins(0, 0, 8, 0);

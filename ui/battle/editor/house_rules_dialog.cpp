@@ -5,12 +5,12 @@
 #include "core/text/option_text.h"
 #include "ui/fields/house_rule_field.h"
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/scroll_area.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -30,11 +30,7 @@ HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWi
             addOption(option, *grid);
     auto* page = new QWidget(this);
     page->setLayout(grid);
-    auto* area = new QScrollArea(this);
-    area->setWidget(page);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
+    auto* area = makeScrollArea(page, this);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setMinimumWidth(page->minimumSizeHint().width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
     content()->addWidget(area, 1);

@@ -10,13 +10,13 @@
 #include "ui/page/command_registry.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/scroll_area.h"
 #include "ui/widgets/window_request.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPainter>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QStyleOption>
 #include <QVBoxLayout>
@@ -78,11 +78,8 @@ void ForecastPanel::makeRows() {
     m_refusal = new RefusalLine(this);
     m_refusal->setFollowing();
     m_refusal->setContentsMargins(barMargins);
-    m_scroll = new QScrollArea(this);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
+    m_scroll = makeScrollArea(nullptr, this);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
     if (m_view)
         m_view->hide();
     addWidgets(*layout, {m_head, m_refusal, m_hint});

@@ -17,6 +17,7 @@
 #include "ui/widgets/line_chart_view.h"
 #include "ui/widgets/quiet_view.h"
 #include "ui/widgets/saving_notice.h"
+#include "ui/widgets/scroll_area.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -30,7 +31,6 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -75,11 +75,7 @@ QWidget* LabDialog::makeSettings() {
     addVariations(*form);
     addPlayers(*form);
     addLimits(*form);
-    auto* scroller = new QScrollArea(this);
-    scroller->setWidgetResizable(true);
-    scroller->setFrameShape(QFrame::NoFrame);
-    scroller->setFocusPolicy(Qt::NoFocus);
-    scroller->setWidget(page);
+    auto* scroller = makeScrollArea(page, this);
     scroller->setMinimumWidth(page->sizeHint().width());
     return scroller;
 }

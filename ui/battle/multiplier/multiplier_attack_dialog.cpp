@@ -11,6 +11,7 @@
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/dice_text.h"
+#include "ui/widgets/scroll_area.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -18,7 +19,6 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -73,12 +73,8 @@ MultiplierAttackDialog::MultiplierAttackDialog(TurnController& controller, const
     , m_dice(new QLineEdit(this)) {
     setObjectName(QStringLiteral("attackDialog"));
     setWindowTitle(tr("%1 against %2").arg(text::stackName(*m_attacker), text::stackName(*m_target)));
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    auto* scroll = makeScrollArea(m_forecast, this);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setWidget(m_forecast);
     const int unit = fontMetrics().height();
     scroll->setMinimumSize(unit * 22, unit * 12);
     auto* halves = new QHBoxLayout;

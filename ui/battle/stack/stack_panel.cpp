@@ -9,9 +9,9 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/unit_table.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/scroll_area.h"
 
 #include <QBoxLayout>
-#include <QScrollArea>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -56,11 +56,7 @@ StackPanel::StackPanel(document::BattleDocument& document, Selection& selection,
 }
 
 void StackPanel::addPage(QWidget* page) {
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(page);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* scroll = makeScrollArea(page, this);
     m_pages->addWidget(scroll);
 }
 

@@ -9,6 +9,7 @@
 #include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/scroll_area.h"
 #include "ui/widgets/spoken_reason.h"
 
 #include <QCheckBox>
@@ -20,7 +21,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSpinBox>
 
 #include <algorithm>
@@ -62,11 +62,7 @@ UnitDialog::UnitDialog(document::BattleDocument& document, const battle::StackId
     makeFlags(*new QGridLayout(flags));
     form->addRow(flags);
     makeSpecials(*form);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidget(inside);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    auto* scroll = makeScrollArea(inside, this);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_done = buttons->addButton(mode == Mode::Add ? tr("&Add") : tr("&Change"), QDialogButtonBox::AcceptRole);
     m_done->setDefault(true);

@@ -6,8 +6,8 @@
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/encounter/tables/table_splitter.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/scroll_area.h"
 
-#include <QScrollArea>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -37,11 +37,7 @@ DungeonView::DungeonView(DungeonController& controller, QWidget* parent)
     layout->setSpacing(8);
     layout->addWidget(m_clock);
     // Scrolls in a low window, so that each table keeps a few rows.
-    auto* area = new QScrollArea(this);
-    area->setWidget(splitter);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
+    auto* area = makeScrollArea(splitter, this);
     layout->addWidget(area, 1);
     setFocusProxy(&m_people->view());
     connect(m_people, &PieceTable::currentChanged, this,

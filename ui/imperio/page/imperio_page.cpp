@@ -34,10 +34,10 @@
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/scroll_area.h"
 #include "ui/widgets/window_request.h"
 
 #include <QPainter>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -161,12 +161,8 @@ QWidget* ImperioPage::makeSides() {
     connect(&m_controller, &GameController::flippedChanged, column, [this, column] {
         column->setDirection(m_controller.isFlipped() ? QBoxLayout::BottomToTop : QBoxLayout::TopToBottom);
     });
-    auto* area = new QScrollArea(this);
-    area->setWidget(sides);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
+    auto* area = makeScrollArea(sides, this);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
     area->setFixedWidth(std::max(252, fontMetrics().averageCharWidth() * 30));
     return area;
 }

@@ -17,11 +17,11 @@
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scroll_area.h"
 #include "ui/widgets/throw_bar.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -55,11 +55,7 @@ AttackPanel::AttackPanel(GameController& controller, QWidget* parent)
     words->addWidget(m_hint);
     words->addWidget(m_forecast = makeForecast());
     words->addStretch();
-    auto* area = new QScrollArea(this);
-    area->setWidget(body);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
+    auto* area = makeScrollArea(body, this);
     // The throw stays visible, however long the reasons are.
     auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addWidget(area, 1);

@@ -14,6 +14,7 @@
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/quiet_view.h"
+#include "ui/widgets/scroll_area.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -21,7 +22,6 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QStyle>
 #include <QUndoStack>
 #include <QVBoxLayout>
@@ -118,11 +118,7 @@ void PositionEditor::focusBoard() {
 
 /// Scrolled, for small screens and large type.
 QWidget* PositionEditor::makeFields() {
-    auto* area = new QScrollArea(this);
-    area->setWidget(m_fields);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
+    auto* area = makeScrollArea(m_fields, this);
     area->viewport()->setAutoFillBackground(false); // the ground is that of the page
     m_fields->setAutoFillBackground(false);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
