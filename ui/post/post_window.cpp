@@ -75,9 +75,7 @@ PostWindow::PostWindow(const PageContext& context, PostController& controller, Q
     column->addWidget(splitter, 1);
     column->addWidget(m_messages);
     // Its room stays, so that the board doesn't move.
-    QSizePolicy policy = m_messages->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_messages->setSizePolicy(policy);
+    keepRoomWhenHidden(*m_messages);
     m_messages->setMinimumHeight(2 * fontMetrics().lineSpacing() + barMargins.top() + barMargins.bottom());
     connect(&m_controller, &PostController::changed, this, &PostWindow::refresh);
     connect(m_battles, &BattleCommands::opened, this, &PostWindow::battleOpened);

@@ -118,11 +118,8 @@ void PrintDialog::reserveRoom() {
     const int line = fontMetrics().lineSpacing();
     m_hint->setMinimumHeight(3 * line);
     m_hint->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    for (QWidget* part : {static_cast<QWidget*>(m_message), m_fileRow}) {
-        QSizePolicy policy = part->sizePolicy();
-        policy.setRetainSizeWhenHidden(true);
-        part->setSizePolicy(policy);
-    }
+    for (QWidget* part : {static_cast<QWidget*>(m_message), m_fileRow})
+        keepRoomWhenHidden(*part);
     m_message->setMinimumHeight(2 * line + 8);
 }
 

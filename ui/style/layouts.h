@@ -30,6 +30,13 @@ void addWidgets(Container& to, std::initializer_list<QWidget*> widgets) {
         to.addWidget(widget);
 }
 
+/// Keeps the widget's room while it is hidden, so that nothing else moves.
+inline void keepRoomWhenHidden(QWidget& widget) {
+    QSizePolicy policy = widget.sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    widget.setSizePolicy(policy);
+}
+
 /// A thin line between two parts of a panel.
 inline QFrame* hairLine(QWidget* parent) {
     auto* line = new QFrame(parent);

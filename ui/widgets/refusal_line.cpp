@@ -4,6 +4,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/paint/base/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/announce.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/window_request.h"
@@ -63,9 +64,7 @@ void RefusalLine::clear() {
 }
 
 void RefusalLine::keepRoom(int lines) {
-    QSizePolicy policy = sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    setSizePolicy(policy);
+    keepRoomWhenHidden(*this);
     setMinimumHeight(lines * fontMetrics().lineSpacing() + 4);
 }
 

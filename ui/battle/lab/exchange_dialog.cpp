@@ -6,6 +6,7 @@
 #include "core/players/battle/commander.h"
 #include "core/text/display_text.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/task.h"
 
@@ -33,9 +34,7 @@ ExchangeDialog::ExchangeDialog(const document::BattleDocument& document, QWidget
     m_count->setRange(1, players::mostExchanged);
     m_count->setValue(8);
     m_progress->setRange(0, 0);
-    QSizePolicy policy = m_progress->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_progress->setSizePolicy(policy);
+    keepRoomWhenHidden(*m_progress);
     m_progress->setAccessibleName(tr("Battles are being played"));
     m_result->setObjectName(QStringLiteral("exchangeResult"));
     m_result->setAccessibleName(tr("Result"));

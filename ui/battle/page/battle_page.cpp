@@ -63,9 +63,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     auto* layout = marginless<QVBoxLayout>(m_content, 0);
     auto* bar = new PlayBar(*m_play, *m_playCommands, this);
     auto* above = marginless<QVBoxLayout>(m_above, 0);
-    QSizePolicy keepsItsPlace = m_above->sizePolicy();
-    keepsItsPlace.setRetainSizeWhenHidden(true);
-    m_above->setSizePolicy(keepsItsPlace);
+    keepRoomWhenHidden(*m_above);
     above->addWidget(bar);
     above->addWidget(new NoteBar(*m_play, this));
     layout->addWidget(m_above);

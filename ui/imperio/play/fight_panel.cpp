@@ -170,9 +170,7 @@ void FightPanel::addResult(const PlayedEntry& played) {
     m_result = new QLabel(result, line);
     m_result->setObjectName(QStringLiteral("fightResult"));
     m_result->setWordWrap(true);
-    QSizePolicy policy = m_result->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_result->setSizePolicy(policy);
+    keepRoomWhenHidden(*m_result);
     auto* chip =
         new RuleChip(imperioRule(played.entry.action.act == imperio::Act::Shot ? 18 : 11), result, line);
     row->addWidget(m_result, 1);

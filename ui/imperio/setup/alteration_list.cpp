@@ -54,9 +54,7 @@ AlterationList::AlterationList(GameController& controller, QWidget* parent)
     scaleFont(*m_count, 1.0, true);
     m_list->setAccessibleName(tr("Alterations that count"));
     m_list->setMaximumHeight(fontMetrics().height() * 6);
-    QSizePolicy policy = m_list->sizePolicy();
-    policy.setRetainSizeWhenHidden(true); // the buttons below stay where they are
-    m_list->setSizePolicy(policy);
+    keepRoomWhenHidden(*m_list);
     m_list->setToolTip(tr("An alteration and its exact reverse aren't listed: neither counts (IMP-6)"));
     layout->addWidget(m_count);
     layout->addWidget(m_list);

@@ -12,6 +12,7 @@
 #include "ui/battle/players/commander_controller.h"
 #include "ui/battle/smm/forecast/conflict_runner.h"
 #include "ui/battle/smm/rounds/order_text.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/quiet_view.h"
 
@@ -69,9 +70,7 @@ ConflictDialog::ConflictDialog(battle::Battle seen, const std::optional<battle::
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setRange(0, 1'000);
     m_progress->setTextVisible(false);
-    QSizePolicy policy = m_progress->sizePolicy();
-    policy.setRetainSizeWhenHidden(true); // so that nothing moves when it goes
-    m_progress->setSizePolicy(policy);
+    keepRoomWhenHidden(*m_progress);
     makeTable();
     addRow(tr("&Conflict"), m_conflict);
     addRow(tr("&Further orders"), m_player);
