@@ -72,8 +72,7 @@ FilmBar::FilmBar(FilmPlayer& player, const QString& closeText, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(barMargins);
     layout->setSpacing(2);
-    layout->addWidget(m_caption);
-    layout->addWidget(m_note);
+    addWidgets(*layout, {m_caption, m_note});
     layout->addLayout(way);
     layout->addWidget(m_buttons);
     m_first = addButton(QStringLiteral("first"), tr("To the beginning"), &FilmPlayer::first);

@@ -62,8 +62,7 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     m_text->setOpenLinks(false);
     m_text->document()->setDocumentMargin(16);
     auto* halves = new QSplitter(this);
-    halves->addWidget(m_contents);
-    halves->addWidget(m_text);
+    addWidgets(*halves, {m_contents, m_text});
     halves->setStretchFactor(1, 1);
     halves->setSizes({220, 600});
     auto* layout = new QVBoxLayout(this);

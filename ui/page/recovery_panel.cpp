@@ -83,8 +83,7 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
     scaleFont(*name, 1.0, true);
     name->setWholeText(text::displayName(session.title));
     column->addStretch();
-    column->addWidget(name);
-    column->addWidget(makeAbout(session, texts));
+    addWidgets(*column, {name, makeAbout(session, texts)});
     if (!session.problem.isEmpty()) {
         auto* problem = new WrappedLabel(texts);
         problem->setObjectName(QStringLiteral("problemOfLost"));

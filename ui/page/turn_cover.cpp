@@ -3,6 +3,7 @@
 
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/settings.h"
 
@@ -34,8 +35,7 @@ TurnCover::TurnCover(const Settings& settings, QWidget* page)
     m_show->setObjectName(QStringLiteral("showBoardButton"));
     auto* layout = new QVBoxLayout(this);
     layout->addStretch();
-    layout->addWidget(m_title);
-    layout->addWidget(m_detail);
+    addWidgets(*layout, {m_title, m_detail});
     layout->addSpacing(12);
     layout->addWidget(m_show, 0, Qt::AlignHCenter);
     layout->addStretch();

@@ -40,8 +40,7 @@ PlanPanel::PlanPanel(QWidget* parent)
     m_tree->setHeaderHidden(true);
     column->addWidget(m_tree, 1);
     m_trial->setObjectName(QStringLiteral("trial"));
-    column->addWidget(m_trial);
-    column->addWidget(makeButtons());
+    addWidgets(*column, {m_trial, makeButtons()});
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &PlanPanel::choose);
 }
 
@@ -62,8 +61,7 @@ QWidget* PlanPanel::makeButtons() {
     m_end = new QPushButton(tr("&End turn here"), widget);
     m_end->setObjectName(QStringLiteral("endHere"));
     m_end->setToolTip(tr("In this case, skip whatever follows. Without this, the turn ends after the plan"));
-    row->addWidget(m_back);
-    row->addWidget(m_end);
+    addWidgets(*row, {m_back, m_end});
     column->addLayout(row);
     auto* send = new QPushButton(tr("&Make the post…"), widget);
     send->setObjectName(QStringLiteral("send"));

@@ -122,8 +122,7 @@ QWidget* PostWindow::makeGame() {
     m_signers = new WrappedLabel(widget);
     m_signers->setObjectName(QStringLiteral("signers"));
     m_signers->setContentsMargins(barMargins);
-    column->addWidget(m_state);
-    column->addWidget(m_signers);
+    addWidgets(*column, {m_state, m_signers});
     column->addWidget(m_board, 1);
     m_battle = new BattlePanel(widget);
     column->addWidget(m_battle, 1);
@@ -154,8 +153,7 @@ QWidget* PostWindow::makeDuty() {
     m_answerButton = new QPushButton(answer);
     m_answerButton->setObjectName(QStringLiteral("answer"));
     Style::makeFilled(m_answerButton);
-    column->addWidget(m_answer);
-    column->addWidget(m_answerButton);
+    addWidgets(*column, {m_answer, m_answerButton});
     column->addStretch();
     m_plan = new PlanPanel(this);
     QWidget* wait = scrolled(m_wait); // a plan may be long

@@ -9,6 +9,7 @@
 #include "ui/post/key_commands.h"
 #include "ui/post/post_intake.h"
 #include "ui/post/post_window.h"
+#include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/message_bar.h"
 
@@ -130,8 +131,7 @@ QToolBar* PostWindow::makeToolBar() {
     m_format = new QComboBox(this);
     m_format->setAccessibleName(tr("Format of the post"));
     m_format->addItems({tr("Plain text"), tr("BBCode"), tr("Markdown")});
-    bar->addWidget(m_format);
-    bar->addWidget(makeMenuButton());
+    addWidgets(*bar, {m_format, makeMenuButton()});
     bar->addAction(m_commands->action("close"));
     for (QAction* action : bar->actions())
         if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))

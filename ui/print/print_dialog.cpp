@@ -100,8 +100,7 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     buttons->addButton(m_print, QDialogButtonBox::AcceptRole);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(halves, 1);
-    layout->addWidget(m_message);
-    layout->addWidget(buttons);
+    addWidgets(*layout, {m_message, buttons});
     reserveRoom();
     connect(buttons, &QDialogButtonBox::accepted, this, &PrintDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &PrintDialog::reject);
@@ -138,8 +137,7 @@ QWidget* PrintDialog::makeChoices() {
     layout->setSpacing(10);
     layout->addLayout(row);
     layout->addWidget(m_optionArea, 1);
-    layout->addWidget(m_paper);
-    layout->addWidget(makeTarget());
+    addWidgets(*layout, {m_paper, makeTarget()});
     connect(m_what, &QComboBox::currentIndexChanged, this, &PrintDialog::showOptions);
     connect(m_paper, &PaperForm::changed, &m_due, qOverload<>(&QTimer::start));
     return part;

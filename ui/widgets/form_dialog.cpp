@@ -43,8 +43,7 @@ FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget*
     layout->setContentsMargins(dialogMargins);
     layout->setSpacing(12);
     layout->addLayout(m_content, 1);
-    layout->addWidget(m_line);
-    layout->addWidget(m_buttons);
+    addWidgets(*layout, {m_line, m_buttons});
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }

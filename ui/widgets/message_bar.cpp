@@ -45,8 +45,7 @@ MessageBar::MessageBar(QWidget* parent)
     layout->setSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);
-    layout->addWidget(m_action);
-    layout->addWidget(m_close);
+    addWidgets(*layout, {m_action, m_close});
     hide();
     if (parent && !qobject_cast<QDialog*>(parent)) // there it closes the dialog
         parent->installEventFilter(this);

@@ -15,8 +15,7 @@ namespace sf::ui {
 
 ThrowBar::ThrowBar(const QString& marked, QWidget* parent) : QWidget(parent) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
-    layout->addWidget(makeButtons(marked));
-    layout->addWidget(m_typing = makeTyping());
+    addWidgets(*layout, {makeButtons(marked), m_typing = makeTyping()});
     m_typing->hide();
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // docks are never too low for the field
 }

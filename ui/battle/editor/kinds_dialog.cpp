@@ -64,8 +64,7 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     layout->setContentsMargins(dialogMargins);
     layout->setSpacing(12);
     layout->addLayout(halves, 1);
-    layout->addWidget(m_line);
-    layout->addWidget(buttons);
+    addWidgets(*layout, {m_line, buttons});
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_list, &QTreeWidget::currentItemChanged, this, &KindsDialog::showKind);
     connect(m_form, &TraitsForm::edited, this, &KindsDialog::applyForm);

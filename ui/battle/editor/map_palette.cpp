@@ -85,16 +85,14 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     layout->setSpacing(8);
     auto* terrain = new QLabel(tr("<b>Terrain</b>"), this);
     terrain->setTextFormat(Qt::RichText);
-    layout->addWidget(terrain);
-    layout->addWidget(makeSwatches());
+    addWidgets(*layout, {terrain, makeSwatches()});
     auto* structures = new QLabel(tr("<b>Structures</b>"), this);
     structures->setTextFormat(Qt::RichText);
     layout->addWidget(structures);
     layout->addWidget(makeStructures(), 1);
     auto* zones = new QLabel(tr("<b>Deployment zones</b>"), this);
     zones->setTextFormat(Qt::RichText);
-    layout->addWidget(zones);
-    layout->addWidget(m_zones);
+    addWidgets(*layout, {zones, m_zones});
     connect(&view, &BattleView::zoneSideChanged, this, &MapPalette::showZones);
     connect(&view, &BattleView::toolChanged, this, &MapPalette::showZones);
     connect(&document, &document::BattleDocument::changed, this, &MapPalette::showZones);
@@ -187,8 +185,7 @@ QWidget* MapPalette::makeStructures() {
     auto* add = new QPushButton(lineIcon(QStringLiteral("structure")), tr("Place a structure"), widget);
     add->setToolTip(tr("Then click its hex"));
     auto* row = new FlowLayout(6);
-    row->addWidget(add);
-    row->addWidget(m_remove);
+    addWidgets(*row, {add, m_remove});
     m_noStructures->setText(tr("None yet. With the structure tool, click a hex to place one."));
     m_noStructures->setWordWrap(true);
     m_noStructures->setAlignment(Qt::AlignTop);

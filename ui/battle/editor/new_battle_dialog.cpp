@@ -93,10 +93,7 @@ QWidget* NewBattleDialog::makeForm() {
 QWidget* NewBattleDialog::makeSize() {
     auto* widget = new QWidget(this);
     auto* size = marginless<QHBoxLayout>(widget);
-    size->addWidget(m_columns);
-    size->addWidget(new QLabel(tr("columns by"), this));
-    size->addWidget(m_rows);
-    size->addWidget(new QLabel(tr("rows"), this));
+    addWidgets(*size, {m_columns, new QLabel(tr("columns by"), this), m_rows, new QLabel(tr("rows"), this)});
     size->addStretch();
     return widget;
 }
@@ -115,8 +112,7 @@ QWidget* NewBattleDialog::makeRules() {
         sentence->setWordWrap(true);
         sentence->setForegroundRole(QPalette::PlaceholderText);
         sentence->setIndent(24);
-        layout->addWidget(button);
-        layout->addWidget(sentence);
+        addWidgets(*layout, {button, sentence});
     }
     return widget;
 }

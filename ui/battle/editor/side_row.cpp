@@ -62,8 +62,7 @@ SideRow::SideRow(int number, const battle::Side& side, QWidget* parent)
     auto* layout = marginless<QHBoxLayout>(this, 8);
     layout->addWidget(m_token);
     layout->addWidget(m_name, 1);
-    layout->addWidget(m_colour);
-    layout->addWidget(m_swatches);
+    addWidgets(*layout, {m_colour, m_swatches});
     addSwatches();
     connect(m_name, &QLineEdit::textChanged, this, &SideRow::changed);
     connect(m_colour, &QLineEdit::textChanged, this, [this] {

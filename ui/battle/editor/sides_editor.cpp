@@ -28,8 +28,7 @@ SidesEditor::SidesEditor(const std::vector<battle::Side>& sides, int kept, QWidg
     , m_add(new QPushButton(lineIcon(QStringLiteral("add")), tr("&Add a side"), this))
     , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Remove the &last"), this)) {
     auto* row = new QHBoxLayout;
-    row->addWidget(m_add);
-    row->addWidget(m_remove);
+    addWidgets(*row, {m_add, m_remove});
     row->addStretch();
     m_layout->addLayout(row);
     m_layout->addStretch();

@@ -87,8 +87,7 @@ BattleFilmController::BattleFilmController(document::BattleDocument& document, B
     column->addWidget(m_bar);
     // Not a stack: the film must not take room while it doesn't run.
     auto* stage = marginless<QVBoxLayout>(m_stage, 0);
-    stage->addWidget(&view);
-    stage->addWidget(m_screen);
+    addWidgets(*stage, {&view, m_screen});
     m_screen->hide();
     connect(&document, &document::BattleDocument::changed, this, &BattleFilmController::follow);
     connect(&document, &document::BattleDocument::logChanged, this, &BattleFilmController::followLog);

@@ -51,8 +51,7 @@ ForecastHead::Name ForecastHead::makeName(QLayout& row) {
     auto* layout = marginless<QHBoxLayout>(both, 5);
     Name result{new QLabel(both), new QLabel(both)};
     result.token->setFixedSize(headTokenSize, headTokenSize);
-    layout->addWidget(result.token);
-    layout->addWidget(result.name);
+    addWidgets(*layout, {result.token, result.name});
     scaleFont(*result.name, 1, true);
     row.addWidget(both);
     return result;

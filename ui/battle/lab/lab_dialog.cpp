@@ -13,6 +13,7 @@
 #include "ui/page/mnemonic.h"
 #include "ui/paint/sheets/lab/lab_chart.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/line_chart_view.h"
 #include "ui/widgets/quiet_view.h"
@@ -54,8 +55,7 @@ LabDialog::LabDialog(document::BattleDocument& document, QWidget* parent)
     setProperty("helpPage", QStringLiteral("lab"));
     buttons()->button(QDialogButtonBox::Cancel)->setText(tr("Close"));
     auto* parts = new QSplitter(this);
-    parts->addWidget(m_settings);
-    parts->addWidget(makeResults());
+    addWidgets(*parts, {m_settings, makeResults()});
     parts->setStretchFactor(1, 1);
     parts->setChildrenCollapsible(false);
     content()->addWidget(parts, 1);
@@ -143,8 +143,7 @@ QWidget* LabDialog::makeResults() {
     m_progress->setRange(0, 1'000);
     m_progress->setTextVisible(false);
     auto* results = new QSplitter(Qt::Vertical);
-    results->addWidget(m_table);
-    results->addWidget(m_chart);
+    addWidgets(*results, {m_table, m_chart});
     m_chart->setObjectName(QStringLiteral("labChart"));
     m_chart->setBackgroundRole(QPalette::Base);
     m_chart->setAutoFillBackground(true);

@@ -39,8 +39,7 @@ TurnFigures::TurnFigures(document::BattleDocument& document, QWidget* parent)
     label->setBuddy(m_bonus);
     auto* chip = new RuleChip(multiplierRule(5), tr("Special bonus"), this);
     auto* row = new QHBoxLayout;
-    row->addWidget(label);
-    row->addWidget(m_bonus);
+    addWidgets(*row, {label, m_bonus});
     row->addWidget(m_halved, 1);
     row->addWidget(chip);
     auto* layout = marginless<QVBoxLayout>(this, 6);

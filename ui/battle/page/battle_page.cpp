@@ -64,8 +64,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     auto* bar = new PlayBar(*m_play, *m_playCommands, this);
     auto* above = marginless<QVBoxLayout>(m_above, 0);
     keepRoomWhenHidden(*m_above);
-    above->addWidget(bar);
-    above->addWidget(new NoteBar(*m_play, this));
+    addWidgets(*above, {bar, new NoteBar(*m_play, this)});
     layout->addWidget(m_above);
     layout->addWidget(&m_film->stage(), 1);
     connect(bar, &PlayBar::stackChosen, this, &BattlePage::goTo);

@@ -17,6 +17,7 @@
 #include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
 #include "ui/page/history_view.h"
+#include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 
 #include <QFontInfo>
@@ -130,8 +131,7 @@ QWidget* BattlePage::makeHistory() {
     auto* sealed = new QLabel(tr("Hidden while orders are sealed (BAT-4)"), dock);
     sealed->setAlignment(Qt::AlignCenter);
     sealed->setWordWrap(true);
-    dock->addWidget(history);
-    dock->addWidget(sealed);
+    addWidgets(*dock, {history, sealed});
     const auto cover = [this, dock] { dock->setCurrentIndex(battle::isSealed(m_document.battle()) ? 1 : 0); };
     connect(&m_document, &document::BattleDocument::changed, history, cover);
     cover();

@@ -54,8 +54,7 @@ BattleEndDialog::BattleEndDialog(const PlayController& controller, bool mayPlayA
     layout->setSpacing(12);
     addWidgets(*layout, {title, why});
     layout->addWidget(makeLosses(), 1);
-    layout->addWidget(makeLuck());
-    layout->addWidget(makeChart());
+    addWidgets(*layout, {makeLuck(), makeChart()});
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* again = buttons->addButton(tr("&Play again"), QDialogButtonBox::ActionRole);
     again->setVisible(mayPlayAgain);

@@ -384,8 +384,7 @@ QWidget* PlaySetupDialog::makeArrivals() {
     paint->setObjectName(QStringLiteral("paintArrival"));
     row->addWidget(paint);
     connect(paint, &QPushButton::clicked, this, &PlaySetupDialog::paintArrival);
-    row->addWidget(later);
-    row->addWidget(now);
+    addWidgets(*row, {later, now});
     column->addLayout(row);
     connect(later, &QPushButton::clicked, this, [this] { setArrival(true); });
     connect(now, &QPushButton::clicked, this, [this] { setArrival(false); });

@@ -59,8 +59,7 @@ QWidget* StackHead::makeTitle() {
     m_place->setContentsMargins(6, 0, 0, 0); // aligned with the name's text, which its field indents
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
-    words->addWidget(m_name);
-    words->addWidget(m_place);
+    addWidgets(*words, {m_name, m_place});
     row->addWidget(m_token);
     row->addLayout(words, 1);
     if (const Rule rule = battleMode(m_document.battle()).stackRule())

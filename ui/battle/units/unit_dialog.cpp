@@ -8,6 +8,7 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/scroll_area.h"
 #include "ui/widgets/spoken_reason.h"
@@ -69,8 +70,7 @@ UnitDialog::UnitDialog(document::BattleDocument& document, const battle::StackId
     m_reason = new SpokenReason(*m_done, *this);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(scroll, 1);
-    layout->addWidget(m_line = new RefusalLine(this));
-    layout->addWidget(buttons);
+    addWidgets(*layout, {m_line = new RefusalLine(this), buttons});
     connect(buttons, &QDialogButtonBox::accepted, this, &UnitDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &UnitDialog::reject);
     fill();

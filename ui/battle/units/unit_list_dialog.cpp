@@ -9,6 +9,7 @@
 #include "ui/battle/units/new_stack_fields.h"
 #include "ui/battle/units/unit_list_model.h"
 #include "ui/page/mnemonic.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/window_request.h"
@@ -85,8 +86,7 @@ QLayout* UnitListDialog::makeSheetRow(std::vector<document::TextSheet> sheets) {
         showColumn();
     });
     auto* row = new QHBoxLayout;
-    row->addWidget(label);
-    row->addWidget(box);
+    addWidgets(*row, {label, box});
     row->addStretch(1);
     return row;
 }
@@ -128,8 +128,7 @@ QLayout* UnitListDialog::makeColumnRow() {
         showColumn();
     });
     auto* row = new QHBoxLayout;
-    row->addWidget(m_column);
-    row->addWidget(m_field);
+    addWidgets(*row, {m_column, m_field});
     row->addStretch(1);
     row->addWidget(m_heading);
     return row;

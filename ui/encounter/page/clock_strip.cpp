@@ -49,8 +49,7 @@ ClockStrip::ClockStrip(DungeonController& controller, QWidget* parent)
     auto* label = new QLabel(tr("Fl&oor"), floor);
     label->setBuddy(m_floors);
     auto* pair = marginless<QHBoxLayout>(floor, 8);
-    pair->addWidget(label);
-    pair->addWidget(m_floors);
+    addWidgets(*pair, {label, m_floors});
     m_floors->setAccessibleName(tr("Floor shown in the tables"));
     m_floors->setObjectName(QStringLiteral("floorBox"));
     m_floors->setSizeAdjustPolicy(QComboBox::AdjustToContents);

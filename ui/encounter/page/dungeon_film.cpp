@@ -57,8 +57,7 @@ DungeonFilm::DungeonFilm(DungeonController& controller, DungeonView& view, QWidg
     column->addWidget(m_picture, 1);
     column->addWidget(m_bar);
     auto* stage = marginless<QVBoxLayout>(this, 0);
-    stage->addWidget(&view);
-    stage->addWidget(m_screen);
+    addWidgets(*stage, {&view, m_screen});
     m_screen->hide();
     connect(&controller, &DungeonController::changed, this, [this] {
         m_making->drop();

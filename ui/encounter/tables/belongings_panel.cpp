@@ -92,8 +92,7 @@ BelongingsPanel::BelongingsPanel(DungeonController& controller, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(4);
-    layout->addWidget(m_title);
-    layout->addWidget(makeLibraryRow());
+    addWidgets(*layout, {m_title, makeLibraryRow()});
     layout->addWidget(m_carried, 3);
     addWidgets(*layout, {makeCarriedButtons(), m_refusal, m_lootTitle});
     layout->addWidget(m_loot, 2);

@@ -43,8 +43,7 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
     scaleFont(*m_count, 0.9);
     m_title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_head->setSpacing(6);
-    m_head->addWidget(m_title);
-    m_head->addWidget(m_count);
+    addWidgets(*m_head, {m_title, m_count});
     m_head->addStretch();
     m_count->setMinimumWidth(1); // the first to give way
     m_count->setForegroundRole(QPalette::PlaceholderText);

@@ -52,8 +52,7 @@ ReportPanel::ReportPanel(ReportController& reports, GameController& controller, 
     , m_withoutLuck(new QLabel(m_result))
     , m_decisions(new QuietView<QTreeWidget>(m_result)) {
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(makeTop());
-    layout->addWidget(makeResult());
+    addWidgets(*layout, {makeTop(), makeResult()});
     layout->addStretch();
     connect(m_make, &QPushButton::clicked, &reports, &ReportController::make);
     connect(m_cancel, &QPushButton::clicked, &reports, &ReportController::cancel);
@@ -116,8 +115,7 @@ QWidget* ReportPanel::makeResult() {
     copy->setMenu(menu);
     auto* save = new QPushButton(tr("Save…"), m_result);
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(copy);
-    buttons->addWidget(save);
+    addWidgets(*buttons, {copy, save});
     buttons->addStretch();
     auto* caption = new QLabel(m_chart->accessibleName(), m_result);
     caption->setWordWrap(true);

@@ -173,8 +173,7 @@ QWidget* ImperioPage::makeBoard() {
     column->setContentsMargins(8, 8, 8, 0);
     column->setSpacing(0);
     column->addWidget(m_banner = new TurnBanner(m_controller, board));
-    column->addWidget(m_branches = new BranchBar(m_controller, board));
-    column->addWidget(m_record->makeLookBackBar());
+    addWidgets(*column, {m_branches = new BranchBar(m_controller, board), m_record->makeLookBackBar()});
     column->addWidget(m_view, 1);
     column->addWidget(m_record->makeTypedLine());
     return board;

@@ -52,8 +52,7 @@ AttackPanel::AttackPanel(GameController& controller, QWidget* parent)
     body->setBackgroundRole(QPalette::Base);
     auto* words = new QVBoxLayout(body);
     words->setContentsMargins(panelMargins);
-    words->addWidget(m_hint);
-    words->addWidget(m_forecast = makeForecast());
+    addWidgets(*words, {m_hint, m_forecast = makeForecast()});
     words->addStretch();
     auto* area = makeScrollArea(body, this);
     // The throw stays visible, however long the reasons are.
@@ -113,10 +112,7 @@ QWidget* AttackPanel::makeHead() {
         scaleFont(*name, 1, true);
         name->setWordWrap(true);
     }
-    row->addWidget(m_attacker);
-    row->addWidget(m_attackerName);
-    row->addWidget(new QLabel(QStringLiteral("→"), head));
-    row->addWidget(m_defender);
+    addWidgets(*row, {m_attacker, m_attackerName, new QLabel(QStringLiteral("→"), head), m_defender});
     row->addWidget(m_defenderName, 1);
     row->addWidget(m_meansRule);
     return head;

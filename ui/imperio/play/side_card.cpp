@@ -60,8 +60,7 @@ QWidget* SideCard::makeHead() {
     row->addWidget(m_token = new QLabel(head));
     auto* names = new QVBoxLayout;
     names->setSpacing(0);
-    names->addWidget(m_name = new ElidedLabel(head));
-    names->addWidget(m_role = new ElidedLabel(head));
+    addWidgets(*names, {m_name = new ElidedLabel(head), m_role = new ElidedLabel(head)});
     scaleFont(*m_name, 1.15, true);
     scaleFont(*m_role, 0.9);
     m_role->setForegroundRole(QPalette::PlaceholderText);
@@ -143,8 +142,7 @@ void SideCard::refreshLosses() {
         picture->setToolTip(text::countOf(kind, count));
         auto* number = new QLabel(text::figure(count), m_lostPieces);
         scaleFont(*number, 0.9);
-        row->addWidget(picture);
-        row->addWidget(number);
+        addWidgets(*row, {picture, number});
         row->addSpacing(6);
     }
     row->addStretch();

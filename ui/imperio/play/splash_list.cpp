@@ -66,8 +66,7 @@ void SplashList::addRow(const imperio::Fight& fight) {
         sign->setPixmap(paint::icon(QStringLiteral("warn"), currentTheme().warning).pixmap(16, 16));
         auto* own = new QLabel(tr("your own"), line);
         scaleFont(*own, 0.9, true);
-        row->addWidget(sign);
-        row->addWidget(own);
+        addWidgets(*row, {sign, own});
     }
     auto* chance = new QLabel(tr("lost %1").arg(percent(imperio::odds(fight.matchup).winChance())), line);
     chance->setToolTip(QString::fromStdString(imperio::odds(fight.matchup).winChance().text()));

@@ -3,6 +3,7 @@
 
 #include "core/document/imperio/imperio_players.h"
 #include "core/text/display_text.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/quiet_view.h"
 
 #include <QHeaderView>
@@ -33,8 +34,7 @@ EnginesDialog::EnginesDialog(const QVariantMap& engines, QWidget* parent)
     add->setAutoDefault(false);
     m_remove->setAutoDefault(false);
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(add);
-    buttons->addWidget(m_remove);
+    addWidgets(*buttons, {add, m_remove});
     buttons->addStretch();
     content()->addWidget(about);
     content()->addWidget(m_table, 1);

@@ -56,8 +56,7 @@ AlterationList::AlterationList(GameController& controller, QWidget* parent)
     m_list->setMaximumHeight(fontMetrics().height() * 6);
     keepRoomWhenHidden(*m_list);
     m_list->setToolTip(tr("An alteration and its exact reverse aren't listed: neither counts (IMP-6)"));
-    layout->addWidget(m_count);
-    layout->addWidget(m_list);
+    addWidgets(*layout, {m_count, m_list});
     layout->addWidget(m_back, 0, Qt::AlignLeft);
     layout->addWidget(makeExchange());
     connect(m_back, &QPushButton::clicked, this, [this] { m_controller.document().undo(); });

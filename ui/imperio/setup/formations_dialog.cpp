@@ -56,8 +56,7 @@ QWidget* FormationsDialog::makeList() {
     m_list->setAccessibleName(tr("Saved formations"));
     layout->addWidget(m_list, 1);
     auto* buttons = new FlowLayout;
-    buttons->addWidget(m_remove);
-    buttons->addWidget(m_back);
+    addWidgets(*buttons, {m_remove, m_back});
     m_remove->setAutoDefault(false);
     m_back->setAutoDefault(false);
     layout->addLayout(buttons);

@@ -40,8 +40,7 @@ GameRulesEditor::GameRulesEditor(const imperio::Options& options, QWidget* paren
     layout->setContentsMargins(0, 0, 8, 0);
     layout->setSpacing(12);
     auto* buttons = new FlowLayout;
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_restore);
+    addWidgets(*buttons, {m_add, m_restore});
     m_list->setSpacing(12);
     layout->addWidget(m_printed);
     layout->addLayout(m_list);

@@ -122,12 +122,9 @@ QWidget* NewGameDialog::makeGamePage() {
     columns->setSpacing(16);
     auto* left = new QVBoxLayout;
     left->setSpacing(8);
-    left->addWidget(heading(tr("Players"), this));
-    left->addWidget(makePlayers());
-    left->addWidget(m_roles);
+    addWidgets(*left, {heading(tr("Players"), this), makePlayers(), m_roles});
     left->addSpacing(8);
-    left->addWidget(heading(tr("On the board"), this));
-    left->addWidget(makeStart());
+    addWidgets(*left, {heading(tr("On the board"), this), makeStart()});
     left->addStretch(1);
     columns->addLayout(left, 3);
     columns->addWidget(m_start->paste(), 3);

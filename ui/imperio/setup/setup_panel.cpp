@@ -52,8 +52,7 @@ SetupPanel::SetupPanel(GameController& controller, QWidget* parent)
     body->setLayout(m_layout);
     m_layout->setContentsMargins(panelMargins);
     m_layout->setSpacing(8);
-    m_layout->addWidget(new SetupHead(controller, body));
-    m_layout->addWidget(makeFinish());
+    addWidgets(*m_layout, {new SetupHead(controller, body), makeFinish()});
     addSection({}, new PiecePalette(controller, body));
     m_alterations = new AlterationList(controller, body);
     addSection({}, m_alterations);
@@ -89,8 +88,7 @@ QWidget* SetupPanel::makeFinish() {
     m_finish->setToolTip(tr("Declare the formation ready (IMP-4)"));
     m_finish->setMinimumHeight(fontMetrics().height() + 18);
     Style::makeFilled(m_finish);
-    column->addWidget(m_finish);
-    column->addWidget(m_refused);
+    addWidgets(*column, {m_finish, m_refused});
     m_refused->keepRoom(2);
     connect(m_finish, &QPushButton::clicked, this, &SetupPanel::finish);
     return widget;

@@ -37,8 +37,7 @@ ForecastExchange::ForecastExchange(Part part, QWidget* parent) : QWidget(parent)
         layout->addWidget(makeSummary());
     m_details = new QWidget(this);
     auto* details = marginless<QVBoxLayout>(m_details, 8);
-    details->addWidget(makeTerms());
-    details->addWidget(makeHit());
+    addWidgets(*details, {makeTerms(), makeHit()});
     addWidgets(*layout, {m_details, makeDamage(), m_losses = new ForecastLosses(this), makeJoining()});
     if (part == Part::Answer)
         setUnfolded(false);
@@ -120,8 +119,7 @@ QWidget* ForecastExchange::makeDamage() {
     m_damageTerms->setToolTip(tr("The attacker's Dmg minus the target's DR"));
     m_damageRule = new RuleChip(this);
     row->addWidget(m_damage, 1);
-    row->addWidget(m_damageTerms);
-    row->addWidget(m_damageRule);
+    addWidgets(*row, {m_damageTerms, m_damageRule});
     scaleFont(*m_damage, 0.95, true);
     scaleFont(*m_damageTerms, 0.85);
     return damage;
@@ -138,8 +136,7 @@ QWidget* ForecastExchange::makeJoining() {
     scaleFont(*m_joinWords, 0.85);
     row->addWidget(m_joinWords, 1);
     row->addWidget(new RuleChip(smmRule(17), tr("Damage that goes on"), this), 0, Qt::AlignTop);
-    layout->addWidget(line);
-    layout->addWidget(m_lossesJoined = new ForecastLosses(m_joining));
+    addWidgets(*layout, {line, m_lossesJoined = new ForecastLosses(m_joining)});
     return m_joining;
 }
 
