@@ -36,7 +36,7 @@ bool LogModel::isHeading(int /*row*/) const {
     return false;
 }
 
-bool LogModel::isTakenBack(int /*row*/) const {
+bool LogModel::isUndone(int /*row*/) const {
     return false;
 }
 
@@ -58,7 +58,7 @@ QString LogModel::textWithDice(int row) const {
 
 QVariant LogModel::font(int row, Column column) const {
     QFont font;
-    font.setStrikeOut(column == What && isTakenBack(row));
+    font.setStrikeOut(column == What && isUndone(row));
     font.setBold(isHeading(row));
     return font.strikeOut() || font.bold() ? QVariant(font) : QVariant();
 }

@@ -48,7 +48,7 @@ protected:
     virtual QList<int> faces(int row) const;
     virtual Actor actor(int row) const;
     virtual bool isHeading(int row) const;
-    virtual bool isTakenBack(int row) const;
+    virtual bool isUndone(int row) const;
 
     void refresh();
 

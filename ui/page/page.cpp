@@ -63,7 +63,7 @@ void Page::undoToDecision() {
         const int done = document().stepsDone() - 1;
         if (isCovered() || done < 0)
             return;
-        const bool asks = document().undoDice() == UndoDice::Ask && document().takesDiceBack(done);
+        const bool asks = document().undoDice() == UndoDice::Ask && document().wouldUndoDice(done);
         if ((asks && !hasAsked) || !document().goToRefusal(done).isEmpty()) {
             hasAsked = true;
             document().goToStep(from); // nothing is undone until the answer, nor after a refusal

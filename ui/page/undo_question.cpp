@@ -27,7 +27,7 @@ bool isUndoingDiceAgreed(QWidget& parent) {
 
 bool mayGoTo(const document::Document& document, int done, QWidget& teller) {
     QString refusal = document.goToRefusal(done);
-    const bool asks = document.takesDiceBack(done) && document.undoDice() == UndoDice::Ask;
+    const bool asks = document.wouldUndoDice(done) && document.undoDice() == UndoDice::Ask;
     if (refusal.isEmpty() && asks && !isUndoingDiceAgreed(teller))
         refusal = UndoQuestion::tr("Nothing was undone");
     if (!refusal.isEmpty())

@@ -80,13 +80,13 @@ void BattleTurn::follow() {
     if (m_isShowing || !m_document || m_document->stepsDone() == known)
         return;
     if (m_document->stepsDone() < known)
-        takeBack();
+        undo();
     else
-        takeAgain();
+        redo();
 }
 
 /// Undo in the tab takes actions out of the plan.
-void BattleTurn::takeBack() {
+void BattleTurn::undo() {
     while (static_cast<int>(m_visible.size()) > m_document->stepsDone()) {
         const std::size_t last = m_draft.lastDone();
         m_undone.emplace_back(*post::readTurnStep(m_draft.plan()[last].action, m_draft.start()),
@@ -98,7 +98,7 @@ void BattleTurn::takeBack() {
 }
 
 /// Redo in the tab adds them again, unless the plan has changed in another way since.
-void BattleTurn::takeAgain() {
+void BattleTurn::redo() {
     const auto more = static_cast<std::size_t>(m_document->stepsDone()) - m_visible.size();
     if (m_undone.size() < more || m_draft.isOver()) {
         const QScopedValueRollback showing(m_isShowing, true);

@@ -44,8 +44,8 @@ Q_SIGNALS:
 private:
     bool takeOver(const std::vector<battle::Action>& edits, const document::PlayAction* play);
     void follow();
-    void takeBack();
-    void takeAgain();
+    void undo();
+    void redo();
     bool plan(const post::TurnStep& step);
     std::optional<std::optional<post::FightResult>> askResult(const multiplier::Attack& attack) const;
     void show();

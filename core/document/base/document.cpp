@@ -149,7 +149,7 @@ bool Document::hasSeenDice(const QUndoCommand& command) {
     return false;
 }
 
-bool Document::takesDiceBack(int done) const {
+bool Document::wouldUndoDice(int done) const {
     for (int step = std::max(0, done); step < stepsDone(); ++step)
         if (hasSeenDice(*m_undoStack.command(step)))
             return true;
@@ -159,7 +159,7 @@ bool Document::takesDiceBack(int done) const {
 QString Document::goToRefusal(int done) const {
     if (!mayStep())
         return awaited().text;
-    return undoDice() == UndoDice::Never && takesDiceBack(done)
+    return undoDice() == UndoDice::Never && wouldUndoDice(done)
                ? tr("Can't undo: dice were rolled, and the house rule “Undoing dice” is set to never")
                : QString();
 }

@@ -99,9 +99,9 @@ public:
     bool hadOtherResult() const { return m_hadOtherResult; }
 
     virtual UndoDice undoDice() const = 0;
-    /// Returns true if going to this step takes back dice that somebody has seen.
-    bool takesDiceBack(int done) const;
-    bool undoTakesDiceBack() const { return takesDiceBack(stepsDone() - 1); }
+    /// Returns true if going to this step would undo dice that somebody has seen.
+    bool wouldUndoDice(int done) const;
+    bool wouldUndoDice() const { return wouldUndoDice(stepsDone() - 1); }
     /// Returns why going to this step isn't allowed, in one sentence, or empty if it is, possibly after
     /// asking for dice (house rule `undoDice`). Going forward is always allowed.
     virtual QString goToRefusal(int done) const;

@@ -39,7 +39,7 @@ bool BattleLog::mark(std::uint32_t entry, LogLine::Kind kind) {
         return false;
     const Entry place = found->second;
     for (std::size_t i = place.first; i < place.first + place.count; ++i)
-        m_lines[i].isTakenBack = kind == LogLine::Kind::TakenBack;
+        m_lines[i].isUndone = kind == LogLine::Kind::Undone;
     if (place.hasDice) {
         const int round = m_lines[place.first].round;
         m_lines.push_back({kind, entry, round, {}, {}, false, false});
@@ -48,11 +48,11 @@ bool BattleLog::mark(std::uint32_t entry, LogLine::Kind kind) {
 }
 
 bool BattleLog::undo(std::uint32_t entry) {
-    return mark(entry, LogLine::Kind::TakenBack);
+    return mark(entry, LogLine::Kind::Undone);
 }
 
 bool BattleLog::redo(std::uint32_t entry) {
-    return mark(entry, LogLine::Kind::DoneAgain);
+    return mark(entry, LogLine::Kind::Redone);
 }
 
 void BattleLog::restore(std::string_view line) {
@@ -86,10 +86,10 @@ QByteArray logJson(const BattleLog& log, const battle::Battle& battle) {
         if (line.kind == LogLine::Kind::Event)
             writeEvent(json, line.event);
         else
-            json.member("event", line.kind == LogLine::Kind::TakenBack ? "takenBack" : "doneAgain");
+            json.member("event", line.kind == LogLine::Kind::Undone ? "takenBack" : "doneAgain");
         if (line.typedDice)
             json.member("typedDice", true);
-        if (line.isTakenBack)
+        if (line.isUndone)
             json.member("isTakenBack", true);
         json.member("text", logLineText(line, log, battle).toStdString()).endObject();
     }

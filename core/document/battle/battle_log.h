@@ -21,8 +21,8 @@ namespace sf::document {
 struct LogLine {
     enum class Kind : std::uint8_t {
         Event,
-        TakenBack, ///< journal entry `entry`, whose dice had been seen, was undone
-        DoneAgain, ///< that entry was redone with the same dice
+        Undone, ///< journal entry `entry`, whose dice had been seen, was undone
+        Redone, ///< that entry was redone with the same dice
     };
     Kind kind = Kind::Event;
     std::uint32_t entry = 0; ///< the journal entry that it belongs to
@@ -30,7 +30,7 @@ struct LogLine {
     battle::Event event;                        ///< of Kind::Event
     std::shared_ptr<const battle::Action> edit; ///< of EventKind::RefereeEdits, where it is known
     bool typedDice = false;                     ///< dice typed in, not thrown
-    bool isTakenBack = false;                   ///< its entry has been undone
+    bool isUndone = false;                      ///< its entry has been undone
 };
 
 /// The events of a battle's rounds, in order, taken from its journal. It only grows; undone lines stay and

@@ -38,7 +38,7 @@ QString withPlace(const LogLine& line, const QString& text) {
 QString returnText(const LogLine& line, const BattleLog& log) {
     const auto [first, last] = log.linesOf(line.entry);
     const QString from = text::figure(static_cast<int>(first) + 1);
-    const bool isBack = line.kind == LogLine::Kind::TakenBack;
+    const bool isBack = line.kind == LogLine::Kind::Undone;
     if (first == last)
         return (isBack ? QCoreApplication::translate("sf::document",
                                                      "Line %1 was undone after its dice were seen")
@@ -66,12 +66,12 @@ QString logLineText(const LogLine& line, const BattleLog& log, const battle::Bat
     const QString whole =
         sum.isEmpty() ? told : QCoreApplication::translate("sf::document", "%1: %2").arg(told, sum);
     const QString text = text::withRule(withPlace(line, whole), line.event.rule);
-    return line.isTakenBack ? QCoreApplication::translate("sf::document", "%1 – undone").arg(text) : text;
+    return line.isUndone ? QCoreApplication::translate("sf::document", "%1 – undone").arg(text) : text;
 }
 
 QString lastDiceText(const BattleLog& log, const battle::Battle& battle) {
     const auto hasDice = [](const LogLine& line) {
-        return line.kind == LogLine::Kind::Event && !line.isTakenBack && !line.event.dice.empty();
+        return line.kind == LogLine::Kind::Event && !line.isUndone && !line.event.dice.empty();
     };
     const auto& lines = log.lines();
     const auto last = std::find_if(lines.rbegin(), lines.rend(), hasDice);

@@ -23,7 +23,7 @@ QString inWords(const char* words, int count = -1) {
 std::vector<LogLine> effectiveEvents(std::span<const LogLine> lines) {
     std::vector<LogLine> found;
     std::ranges::copy_if(lines, std::back_inserter(found), [](const LogLine& line) {
-        return line.kind == LogLine::Kind::Event && !line.isTakenBack;
+        return line.kind == LogLine::Kind::Event && !line.isUndone;
     });
     return found;
 }

@@ -202,7 +202,7 @@ qint64 ImperioDocument::timeSinceEntry() const {
 }
 
 std::string ImperioDocument::commentOf(bool typed, qint64 took) {
-    std::string comment = std::exchange(m_takenBack, {});
+    std::string comment = std::exchange(m_undone, {});
     const auto add = [&comment](const std::string& text) { comment += (comment.empty() ? "" : "; ") + text; };
     if (took > 0)
         add("took " + std::to_string(took) + " s");
@@ -292,8 +292,8 @@ void ImperioDocument::removeEntry() {
     m.game.position = positionAfter(m.entries.size());
     dropReport();
     if (!gone.dice.empty())
-        m_takenBack += (m_takenBack.empty() ? "taken back: " : ", ") +
-                       imperio::actionText(gone.action, gone.side, gone.dice);
+        m_undone += (m_undone.empty() ? "taken back: " : ", ") +
+                    imperio::actionText(gone.action, gone.side, gone.dice);
     Q_EMIT changed({false, m.entries.size()}, true);
 }
 

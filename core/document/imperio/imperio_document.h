@@ -164,7 +164,7 @@ private:
     qint64 m_timed = 0;        ///< milliseconds on both clocks at the last entry
     QPointer<ImperioDocument> m_origin;
     std::optional<imperio::Branch> m_kept;
-    std::string m_takenBack; ///< note about dice taken back, for the next line of the record
+    std::string m_undone; ///< note about undone dice, for the next line of the record
 };
 
 /// The record of a game whose set-up is over, with its comments.

@@ -159,7 +159,7 @@ QStringList attackRow(const std::vector<LogLine>& lines, std::size_t at, const b
             QString::number(isHit ? event.amount : 0),
             QString::number(croakedBy(lines, at)),
             QString::fromStdString(event.rule.text()),
-            lines[at].isTakenBack ? BattleTablesText::tr("undone") : QString()};
+            lines[at].isUndone ? BattleTablesText::tr("undone") : QString()};
 }
 
 WrittenTable attackTable(const BattleLog& log, const battle::Battle& battle) {

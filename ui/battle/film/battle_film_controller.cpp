@@ -55,7 +55,7 @@ Settings::Playback afterThat(Settings::Playback playback) {
 }
 
 bool beginsChapter(const document::LogLine& line) {
-    return line.kind == document::LogLine::Kind::Event && !line.isTakenBack &&
+    return line.kind == document::LogLine::Kind::Event && !line.isUndone &&
            (line.event.kind == EventKind::RoundBegins || line.event.kind == EventKind::TurnBegins);
 }
 

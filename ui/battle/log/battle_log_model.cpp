@@ -52,7 +52,7 @@ void BattleLogModel::follow() {
     beginInsertRows({}, m_rows, rows - 1);
     for (auto place = static_cast<std::size_t>(m_rows); place < lines.size(); ++place) {
         m_conflicts = std::max(m_conflicts, lines[place].event.conflict);
-        m_marks.push_back(lines[place].isTakenBack);
+        m_marks.push_back(lines[place].isUndone);
     }
     m_rows = rows;
     endInsertRows();
@@ -64,9 +64,9 @@ void BattleLogModel::noteMarks() {
     int last = -1;
     for (int row = 0; row < m_rows; ++row) {
         const auto place = static_cast<std::size_t>(row);
-        if (m_marks[place] == lines[place].isTakenBack)
+        if (m_marks[place] == lines[place].isUndone)
             continue;
-        m_marks[place] = lines[place].isTakenBack;
+        m_marks[place] = lines[place].isUndone;
         first = std::min(first, row);
         last = row;
     }
@@ -117,7 +117,7 @@ QString BattleLogModel::diceText(const LogLine& line) {
         parts << dieText(purposeOf(line.event.kind), die);
     if (line.typedDice)
         parts << tr("typed in");
-    if (line.isTakenBack)
+    if (line.isUndone)
         parts << tr("undone");
     return text::listed(parts);
 }
@@ -169,8 +169,8 @@ bool BattleLogModel::isHeading(int row) const {
     return line(row).kind != LogLine::Kind::Event || battle::isHeading(line(row).event.kind);
 }
 
-bool BattleLogModel::isTakenBack(int row) const {
-    return line(row).isTakenBack;
+bool BattleLogModel::isUndone(int row) const {
+    return line(row).isUndone;
 }
 
 } // namespace sf::ui

@@ -29,7 +29,7 @@ protected:
     QList<int> faces(int row) const override;
     Actor actor(int row) const override;
     bool isHeading(int row) const override;
-    bool isTakenBack(int row) const override;
+    bool isUndone(int row) const override;
 
 private:
     void follow();

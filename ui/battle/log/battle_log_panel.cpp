@@ -115,8 +115,7 @@ void BattleLogPanel::point(int row) {
 }
 
 std::optional<std::size_t> BattleLogPanel::eventOf(int row) const {
-    if (row < 0 || m_model->line(row).kind != document::LogLine::Kind::Event ||
-        m_model->line(row).isTakenBack)
+    if (row < 0 || m_model->line(row).kind != document::LogLine::Kind::Event || m_model->line(row).isUndone)
         return std::nullopt;
     return static_cast<std::size_t>(row) - m_document.log().linesOf(m_model->line(row).entry).first;
 }

@@ -72,7 +72,7 @@ void LastCombatPanel::refresh() {
     const auto& lines = log.lines();
     std::size_t last = lines.size();
     for (std::size_t line = 0; line < lines.size(); ++line)
-        if (lines[line].event.kind == EventKind::Attacks && !lines[line].isTakenBack &&
+        if (lines[line].event.kind == EventKind::Attacks && !lines[line].isUndone &&
             lines[line].kind == document::LogLine::Kind::Event)
             last = line;
     if (last == lines.size()) {

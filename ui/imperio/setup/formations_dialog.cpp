@@ -45,7 +45,7 @@ FormationsDialog::FormationsDialog(const imperio::Game& game, QWidget* parent)
     connect(m_name, &QLineEdit::textChanged, this, &FormationsDialog::refresh);
     connect(m_keep, &QPushButton::clicked, this, &FormationsDialog::keep);
     connect(m_remove, &QPushButton::clicked, this, &FormationsDialog::remove);
-    connect(m_back, &QPushButton::clicked, this, &FormationsDialog::bringBack);
+    connect(m_back, &QPushButton::clicked, this, &FormationsDialog::undoRemoval);
     setMinimumWidth(fontMetrics().averageCharWidth() * 90);
     fill({});
 }
@@ -123,7 +123,7 @@ void FormationsDialog::remove() {
     m_back->setFocus();
 }
 
-void FormationsDialog::bringBack() {
+void FormationsDialog::undoRemoval() {
     const auto gone = *m_removed;
     complain(
         writeBehindNotice([&] { return m_store.keep(gone.name, gone.deployment, imperio::Side::Attacker); }));

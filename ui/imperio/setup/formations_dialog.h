@@ -28,7 +28,7 @@ private:
     void fill(const QString& chosen);
     void keep();
     void remove();
-    void bringBack();
+    void undoRemoval();
     void refresh();
     void complain(const std::optional<QString>& problem);
     int row() const;

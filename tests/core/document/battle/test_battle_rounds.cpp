@@ -252,7 +252,7 @@ private Q_SLOTS:
         QCOMPARE(first.size(), std::size_t{2});
         QVERIFY(!document.battle().seed.empty());
         QCOMPARE(document.battle().history.size(), std::size_t{64});
-        QVERIFY(document.undoTakesDiceBack());
+        QVERIFY(document.wouldUndoDice());
         document.undo();
         QVERIFY(document.battle() == duelBattle());
         QVERIFY(document.perform(smm::Resolve{Extent::Round}).isDone());
@@ -284,9 +284,9 @@ private Q_SLOTS:
         document.redo();
         QVERIFY(document.battle() == after);
         const std::vector<LogLine>& lines = document.log().lines();
-        QCOMPARE(lines[lines.size() - 2].kind, LogLine::Kind::TakenBack);
-        QCOMPARE(lines.back().kind, LogLine::Kind::DoneAgain);
-        QVERIFY(!lines.front().isTakenBack);
+        QCOMPARE(lines[lines.size() - 2].kind, LogLine::Kind::Undone);
+        QCOMPARE(lines.back().kind, LogLine::Kind::Redone);
+        QVERIFY(!lines.front().isUndone);
     }
 
     void typedDiceAreMarked() {

@@ -137,7 +137,7 @@ private Q_SLOTS:
         BattleDocument document(turnField());
         QVERIFY(document.perform(attackBy("spears", "guards")).isDone());
         const battle::Battle after = document.battle();
-        QVERIFY(document.undoTakesDiceBack());
+        QVERIFY(document.wouldUndoDice());
         document.undo();
         QVERIFY(document.battle() == turnField());
         QVERIFY(document.perform(attackBy("spears", "guards")).isDone());

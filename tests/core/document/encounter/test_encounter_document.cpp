@@ -182,13 +182,13 @@ void TestEncounterDocument::undoDice() {
     QVERIFY(document->perform(encounter::SetUndoDice{UndoDice::Never}).isDone());
     QVERIFY(document->mayUndo());
     QVERIFY(document->perform(encounter::Attack{"Ann", "Newt"}).isDone());
-    QVERIFY(document->undoTakesDiceBack() && !document->mayUndo());
+    QVERIFY(document->wouldUndoDice() && !document->mayUndo());
     const auto together = open(ruled);
     QVERIFY(together->perform(encounter::SetUndoDice{UndoDice::Never}).isDone());
     together->performAsOneStep(QStringLiteral("a day"), [&] {
         QVERIFY(together->perform(encounter::Attack{"Ann", "Newt"}).isDone());
     });
-    QVERIFY(together->undoTakesDiceBack() && !together->mayUndo()); // in a step of several too
+    QVERIFY(together->wouldUndoDice() && !together->mayUndo()); // in a step of several too
     const auto again = open(document->serialised());
     QVERIFY(again);
     QVERIFY(again->dungeon().undoDice == UndoDice::Never);
@@ -199,7 +199,7 @@ void TestEncounterDocument::undoDice() {
 void TestEncounterDocument::diceAreKeptAndRepeat() {
     const auto document = open(cellar);
     QVERIFY(document->perform(encounter::Attack{"Ann", "Newt"}).isDone());
-    QVERIFY(document->undoTakesDiceBack());
+    QVERIFY(document->wouldUndoDice());
     const QByteArray thrown = state(*document);
     document->undo();
     QVERIFY(document->perform(encounter::Attack{"Ann", "Newt"}).isDone());

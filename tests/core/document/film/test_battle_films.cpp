@@ -89,7 +89,7 @@ private:
 
 std::size_t eventsIn(const BattleLog& log) {
     return static_cast<std::size_t>(std::ranges::count_if(log.lines(), [](const LogLine& line) {
-        return line.kind == LogLine::Kind::Event && !line.isTakenBack;
+        return line.kind == LogLine::Kind::Event && !line.isUndone;
     }));
 }
 

@@ -91,7 +91,7 @@ void checkBattle(const BattleDocument& document) {
     const BattleFilm film = *filmOf(BattleFilmSource(document));
     std::vector<LogLine> log;
     for (const LogLine& line : document.log().lines())
-        if (line.kind == LogLine::Kind::Event && !line.isTakenBack)
+        if (line.kind == LogLine::Kind::Event && !line.isUndone)
             log.push_back(line);
     std::size_t next = 0;
     bool isAfterGap = !film.note().isEmpty();

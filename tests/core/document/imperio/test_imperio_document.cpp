@@ -115,7 +115,7 @@ private Q_SLOTS:
         ImperioDocument document("seed");
         setUp(document);
         playOn(document, 400);
-        while (!document.undoTakesDiceBack())
+        while (!document.wouldUndoDice())
             document.undo();
         const imperio::Entry before = document.entries().back().entry;
         document.undo();
@@ -146,7 +146,7 @@ private Q_SLOTS:
         ImperioDocument document("seed");
         setUp(document);
         playOn(document, 400);
-        while (!document.undoTakesDiceBack())
+        while (!document.wouldUndoDice())
             document.undo();
         const imperio::Entry before = document.entries().back().entry;
         document.undo();
@@ -161,7 +161,7 @@ private Q_SLOTS:
         ImperioDocument document("seed");
         setUp(document);
         playOn(document, 400);
-        while (!document.undoTakesDiceBack())
+        while (!document.wouldUndoDice())
             document.undo();
         const imperio::Entry before = document.entries().back().entry;
         document.undo();
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QVERIFY(document.perform(imperio::SetOptions{options}).isDone());
         setUp(document);
         playOn(document, 400);
-        while (!document.undoTakesDiceBack()) {
+        while (!document.wouldUndoDice()) {
             QVERIFY(document.mayUndo());
             document.undo();
         }

@@ -930,7 +930,7 @@ void TestEncounterWindow::drawsAMonster() {
     QCOMPARE(w.dungeon().encounters[0]->monsters.size(), std::size_t{3}); // where the chosen Monster is
     QCOMPARE(w.monster("Bat").hp, std::int64_t{4});
     QVERIFY(w.document().log().back()->typedDice);
-    QVERIFY(w.document().undoTakesDiceBack());
+    QVERIFY(w.document().wouldUndoDice());
     // Into an Encounter of its own, thrown by the program.
     whenOpen<ui::RandomMonsterDialog>([](ui::RandomMonsterDialog& dialog) {
         dialog.findChild<QComboBox*>(QStringLiteral("whereField"))->setCurrentIndex(0);

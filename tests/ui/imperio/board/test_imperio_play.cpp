@@ -334,7 +334,7 @@ private Q_SLOTS:
         QByteArray record(smallGame);
         record.replace("defender deploys\n", "rules: undoDice=ask\ndefender deploys\n");
         Window window(record);
-        while (!window.document().undoTakesDiceBack())
+        while (!window.document().wouldUndoDice())
             QVERIFY(window.page->controller().play(chosenBy(window.position())));
         const std::size_t all = window.document().entries().size();
         int asked = 0;
