@@ -48,6 +48,12 @@ struct DocumentKind {
     QString name = {}; ///< "Battle", for lists
 };
 
+/// Opens a document of the kind in a page of its own.
+template<class KindPage, class KindDocument>
+Page* makePage(document::Document& document, const PageContext& context, QWidget* parent) {
+    return new KindPage(static_cast<KindDocument&>(document), context, parent);
+}
+
 /// The kinds of documents. The main window makes pages through this registry and knows no kind by name.
 class KindRegistry {
 public:

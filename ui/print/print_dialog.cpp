@@ -127,10 +127,8 @@ QWidget* PrintDialog::makeChoices() {
     part->setFixedWidth(std::max(choicesWidth, 28 * fontMetrics().averageCharWidth() + 120));
     for (const paint::Printable& printable : m_offer.printables)
         m_what->addItem(printable.name, printable.key);
-    auto* what = new QLabel(tr("&What"), part);
-    what->setBuddy(m_what);
     auto* row = new QFormLayout;
-    row->addRow(what, m_what);
+    row->addRow(tr("&What"), m_what);
     m_optionArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(part);
     layout->setContentsMargins(0, 0, 8, 0);

@@ -431,10 +431,6 @@ std::unique_ptr<document::Document> createBattle(const PageContext& /*context*/,
     return std::make_unique<document::BattleDocument>(dialog.battle());
 }
 
-Page* makeBattlePage(document::Document& document, const PageContext& context, QWidget* parent) {
-    return new BattlePage(static_cast<document::BattleDocument&>(document), context, parent);
-}
-
 void paintBattle(const document::Document& document, QPainter& painter, QSizeF size,
                  const paint::Theme& theme) {
     // Whoever looks at a list may be anybody.
@@ -456,7 +452,7 @@ DocumentKind battleKind() {
             BattlePage::tr("&New battle…"),
             QStringLiteral("new-battle"),
             createBattle,
-            makeBattlePage,
+            makePage<BattlePage, document::BattleDocument>,
             paintBattle,
             help,
             BattlePage::tr("Battle")};

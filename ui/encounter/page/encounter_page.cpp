@@ -92,10 +92,6 @@ std::unique_ptr<document::Document> createDungeon(const PageContext& /*context*/
     return std::make_unique<document::EncounterDocument>(dialog.dungeon());
 }
 
-Page* makeDungeonPage(document::Document& document, const PageContext& context, QWidget* parent) {
-    return new EncounterPage(static_cast<document::EncounterDocument&>(document), context, parent);
-}
-
 void paintDungeon(const document::Document& document, QPainter& painter, QSizeF size,
                   const paint::Theme& theme) {
     paintDungeonPreview(static_cast<const document::EncounterDocument&>(document).dungeon(), painter, size,
@@ -109,7 +105,7 @@ DocumentKind encounterKind() {
             EncounterPage::tr("New &dungeon…"),
             QStringLiteral("new-dungeon"),
             createDungeon,
-            makeDungeonPage,
+            makePage<EncounterPage, document::EncounterDocument>,
             paintDungeon,
             encounterHelp(),
             EncounterPage::tr("Dungeon")};

@@ -272,10 +272,6 @@ std::unique_ptr<document::Document> createGame(const PageContext& context, QWidg
     return dialog.exec() == QDialog::Accepted ? gameDocument(dialog.game(), dialog.players()) : nullptr;
 }
 
-Page* makePage(document::Document& document, const PageContext& context, QWidget* parent) {
-    return new ImperioPage(static_cast<document::ImperioDocument&>(document), context, parent);
-}
-
 void paintGame(const document::Document& document, QPainter& painter, QSizeF size,
                const paint::Theme& theme) {
     const auto& game = static_cast<const document::ImperioDocument&>(document).game();
@@ -297,7 +293,7 @@ DocumentKind imperioKind() {
             ImperioPage::tr("New &Imperio game…"),
             QStringLiteral("new-imperio"),
             createGame,
-            makePage,
+            makePage<ImperioPage, document::ImperioDocument>,
             paintGame,
             imperioHelp(),
             ImperioPage::tr("Imperio Bellum")};
