@@ -44,7 +44,7 @@ QStringList sentOrders(const PostController& controller, const document::StoredG
     for (const battle::Action& action : plan->actions)
         lines << text::action(action, rules->battle());
     for (const auto& [stack, order] : plan->orders)
-        lines << DutyText::tr("%1: %2").arg(stackNameOf(rules->battle(), stack),
+        lines << DutyText::tr("%1: %2").arg(text::stackName(rules->battle(), stack),
                                             describeOrder(rules->battle(), stack, order));
     return lines;
 }

@@ -50,8 +50,9 @@ QVector<QLineF> borderOf(const HexLayout& layout, const HexSet& hexes, double in
     return lines;
 }
 
-void paintRing(QPainter& painter, QPointF centre, double radius, const QColor& ground, const QColor& edge) {
-    painter.setPen(QPen(edge, 1.5));
+void paintRing(QPainter& painter, QPointF centre, double radius, const QColor& ground, const QColor& edge,
+               double edgeWidth = 1.5) {
+    painter.setPen(QPen(edge, edgeWidth));
     painter.setBrush(ground);
     painter.drawEllipse(centre, radius, radius);
 }
@@ -295,12 +296,6 @@ QPointF onCircle(const HexLayout& layout, hex::Hex hex, double degrees, double s
     return layout.centre(hex) + share * layout.size() * QPointF(std::sin(angle), -std::cos(angle));
 }
 
-void paintKnob(QPainter& painter, QPointF centre, double radius, const QColor& ground, const QColor& edge) {
-    painter.setPen(QPen(edge, 2));
-    painter.setBrush(ground);
-    painter.drawEllipse(centre, radius, radius);
-}
-
 double handleRadius(const HexLayout& layout) {
     return std::clamp(0.17 * layout.size(), 6.0, 10.0);
 }
@@ -332,7 +327,7 @@ void paintHandleWay(QPainter& painter, const HexLayout& layout, hex::Hex hex, he
         arc.lineTo(onCircle(layout, hex, start + 60.0 * steps * piece / pieces, handleDistance));
     painter.strokePath(arc, roundPen(theme.plate, 7));
     painter.strokePath(arc, roundPen(theme.ink, 2.5));
-    paintKnob(painter, rotationHandle(layout, hex, from), handleRadius(layout), theme.plate, theme.ink);
+    paintRing(painter, rotationHandle(layout, hex, from), handleRadius(layout), theme.plate, theme.ink, 2);
 }
 
 void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction facing,
@@ -340,7 +335,7 @@ void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex he
     const Smooth smooth(painter);
     const QPointF knob = rotationHandle(layout, hex, facing);
     const double radius = handleRadius(layout);
-    paintKnob(painter, knob, radius, theme.selected, theme.selectedCasing);
+    paintRing(painter, knob, radius, theme.selected, theme.selectedCasing, 2);
     paintIcon(painter, QRectF(knob.x() - 0.7 * radius, knob.y() - 0.7 * radius, 1.4 * radius, 1.4 * radius),
               QStringLiteral("rotate-right"), theme.selectedCasing);
 }

@@ -11,7 +11,6 @@
 #include "core/text/percent.h"
 #include "ui/battle/players/commander_controller.h"
 #include "ui/battle/smm/forecast/conflict_runner.h"
-#include "ui/battle/smm/rounds/order_text.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/quiet_view.h"
@@ -89,7 +88,7 @@ ConflictDialog::ConflictDialog(battle::Battle seen, const std::optional<battle::
 QString ConflictDialog::nameOf(const smm::ConflictTurns& conflict) const {
     QStringList names;
     for (const battle::StackId& stack : conflict.stacks)
-        names << stackNameOf(m_seen, stack);
+        names << text::stackName(m_seen, stack);
     return tr("%1: %2").arg(text::conflictName(conflict.number), text::displayName(text::listed(names)));
 }
 

@@ -63,7 +63,7 @@ void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::
 CardLines squareLines(const DropProposal& proposal, const battle::Battle& battle) {
     if (!proposal.into)
         return splitLines(*proposal.before);
-    return proposal.result ? mergedLines(*proposal.result, stackNameOf(battle, *proposal.into), battle)
+    return proposal.result ? mergedLines(*proposal.result, text::stackName(battle, *proposal.into), battle)
                            : CardLines();
 }
 

@@ -94,7 +94,7 @@ ConflictList::Row ConflictList::turnRow(const smm::Turn& turn, bool isOutside) c
     const battle::StackPointer stack = battle.stacks.find(turn.stack);
     Row row;
     row.stack = turn.stack;
-    row.name = stackNameOf(battle, turn.stack);
+    row.name = text::stackName(battle, turn.stack);
     row.side = stack ? stack->side : 0;
     row.initiative = isOutside ? QString() : text::figure(turn.initiative);
     row.isNext = m_controller.agenda().next == turn.stack;

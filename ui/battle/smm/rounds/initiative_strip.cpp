@@ -113,7 +113,7 @@ void InitiativeStrip::show(QToolButton& button, const smm::Turn& turn) {
     button.setIcon(pixmap);
     button.setIconSize(pixmap.deviceIndependentSize().toSize());
     const battle::StackPointer stack = m_controller.battle().stacks.find(turn.stack);
-    QStringList words{stackNameOf(m_controller.battle(), turn.stack)};
+    QStringList words{text::stackName(m_controller.battle(), turn.stack)};
     if (stack)
         words << text::sideName(m_controller.battle(), stack->side)
               << tr("%n unit(s)", nullptr, stack->living());

@@ -4,7 +4,6 @@
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/smm/rounds/order_edits.h"
-#include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/mnemonic.h"
@@ -30,7 +29,7 @@ void addTarget(QMenu& menu, RoundController& controller, const smm::TargetChoice
     const bool shoots = choice.means == smm::Means::Shot;
     QString text =
         (shoots ? OrderMenuText::tr("Shoot at %1, over its %2") : OrderMenuText::tr("Attack %1 on its %2"))
-            .arg(stackNameOf(controller.battle(), choice.target), text::edge(choice.edge));
+            .arg(text::stackName(controller.battle(), choice.target), text::edge(choice.edge));
     if (why)
         text = OrderMenuText::tr("%1: %2").arg(text, reason(controller.battle(), *why));
     QAction* action = menu.addAction(lineIcon(QStringLiteral("attack")), withoutShortcut(text));
@@ -50,7 +49,8 @@ bool addAdvance(QMenu& menu, RoundController& controller, const battle::Stack& s
         return false;
     QAction* action = menu.addAction(
         lineIcon(QStringLiteral("step")),
-        withoutShortcut(OrderMenuText::tr("Advance on %1").arg(stackNameOf(controller.battle(), target))));
+        withoutShortcut(
+            OrderMenuText::tr("Advance on %1").arg(text::stackName(controller.battle(), target))));
     QObject::connect(action, &QAction::triggered, &controller,
                      [&controller, id = stack.id, order] { controller.give(id, order); });
     return true;

@@ -5,7 +5,6 @@
 #include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/text/battle_text.h"
-#include "core/text/display_text.h"
 #include "core/text/lists.h"
 #include "ui/battle/smm/rounds/order_edits.h"
 
@@ -30,7 +29,7 @@ QString edgeMet(const Battle& battle, const battle::Stack& attacker, const Stack
 
 QString attackText(const Battle& battle, const battle::Stack& stack, const StackId& target,
                    const std::optional<battle::Edge>& named) {
-    const QString name = stackNameOf(battle, target);
+    const QString name = text::stackName(battle, target);
     const QString met = edgeMet(battle, stack, target);
     if (met.isEmpty())
         return QCoreApplication::translate("sf::ui", "attacks %1").arg(name);
@@ -44,14 +43,15 @@ void addAction(const Battle& battle, const battle::Stack& stack, const Order& or
     if (order.attack)
         parts << attackText(battle, stack, *order.attack, order.edge);
     if (order.shoot)
-        parts << QCoreApplication::translate("sf::ui", "shoots at %1").arg(stackNameOf(battle, *order.shoot));
+        parts << QCoreApplication::translate("sf::ui", "shoots at %1")
+                     .arg(text::stackName(battle, *order.shoot));
     if (order.flee)
         parts << QCoreApplication::translate("sf::ui", "flees to %1").arg(text::hexName(*order.flee));
     if (order.move)
         parts << QCoreApplication::translate("sf::ui", "moves to %1").arg(text::hexName(*order.move));
     if (order.advance)
         parts << QCoreApplication::translate("sf::ui", "advances on %1")
-                     .arg(stackNameOf(battle, *order.advance));
+                     .arg(text::stackName(battle, *order.advance));
     if (order.disengage)
         parts << QCoreApplication::translate("sf::ui", "disengages");
     if (order.hold)
@@ -61,7 +61,7 @@ void addAction(const Battle& battle, const battle::Stack& stack, const Order& or
 QString screened(const Battle& battle, const battle::Screens& screens) {
     if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens))
         return QCoreApplication::translate("sf::ui", "screens the %1 of %2")
-            .arg(text::edge(edge->edge), stackNameOf(battle, edge->stack));
+            .arg(text::edge(edge->edge), text::stackName(battle, edge->stack));
     if (const auto* structure = std::get_if<battle::StructureId>(&screens))
         return QCoreApplication::translate("sf::ui", "screens %1")
             .arg(text::structureName(battle, *structure));
@@ -84,11 +84,6 @@ QString placeIn(const std::vector<smm::Turn>& turns, const StackId& stack) {
 }
 
 } // namespace
-
-QString stackNameOf(const Battle& battle, const StackId& id) {
-    const battle::StackPointer stack = battle.stacks.find(id);
-    return stack ? text::stackName(*stack) : text::displayName(id.text);
-}
 
 QString phaseName(smm::Phase phase) {
     switch (phase) {
@@ -136,9 +131,9 @@ QString describeHabit(const Battle& battle, const StackId& id) {
         return QCoreApplication::translate("sf::ui", "does nothing");
     if (attack->means == smm::Means::Shot)
         return QCoreApplication::translate("sf::ui", "shoots at %1, the nearest in range")
-            .arg(stackNameOf(battle, attack->target));
+            .arg(text::stackName(battle, attack->target));
     return QCoreApplication::translate("sf::ui", "attacks %1 on its %2, the first in reach")
-        .arg(stackNameOf(battle, attack->target), edgeMet(battle, *stack, attack->target));
+        .arg(text::stackName(battle, attack->target), edgeMet(battle, *stack, attack->target));
 }
 
 QString describeOrder(const Battle& battle, const StackId& id, const Order& order) {
@@ -220,7 +215,8 @@ QString describePhase(const Battle& battle) {
         sentences << QCoreApplication::translate("sf::ui", "%1 fights")
                          .arg(text::conflictName(agenda.conflicts[agenda.conflict].number));
     if (agenda.next)
-        sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *agenda.next));
+        sentences
+            << QCoreApplication::translate("sf::ui", "Next: %1").arg(text::stackName(battle, *agenda.next));
     return text::sentencesOf(sentences);
 }
 
@@ -289,7 +285,7 @@ QString describeProgress(const Battle& battle, const std::vector<battle::Event>&
                          .arg(text::figure(battle.round.value_or(0)),
                               text::figure(battle.round.value_or(0) + 1));
     else if (const auto next = smm::runningRound(battle)->nextStack())
-        sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *next));
+        sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(text::stackName(battle, *next));
     return text::sentencesOf(sentences);
 }
 

@@ -10,8 +10,6 @@
 /// Orders and battle rounds in words: for panels, status bar, map and screen reader.
 namespace sf::ui {
 
-/// A stack's name, or its id when it is gone.
-QString stackNameOf(const battle::Battle& battle, const battle::StackId& stack);
 /// "Orders", "Conflicts", "Other stacks".
 QString phaseName(smm::Phase phase);
 /// "Battle round 3", or "Before battle round 3" while orders are given.

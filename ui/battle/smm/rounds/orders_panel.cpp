@@ -232,7 +232,7 @@ OrderRow::Content OrdersPanel::attack(const smm::TargetChoice& choice) {
     const Order order = m_controller.orderOf(*m_controller.selection().stack());
     const bool shoots = choice.means == Means::Shot;
     OrderRow::Content content;
-    content.text = (shoots ? tr("Shoot at %1") : tr("Attack %1")).arg(stackNameOf(battle, choice.target));
+    content.text = (shoots ? tr("Shoot at %1") : tr("Attack %1")).arg(text::stackName(battle, choice.target));
     content.detail = shoots ? tr("hits it over its %1").arg(text::edge(choice.edge))
                             : tr("%1 against its %2").arg(text::edge(choice.own), text::edge(choice.edge));
     content.rule = smmRule(shoots ? 28 : 24);
@@ -276,7 +276,7 @@ std::vector<OrderRow::Content> OrdersPanel::actions() {
     list.push_back({tr("Disengage"), tr("leaves the Conflict if all others in it do too"), smmRule(24),
                     choices.disengage, order.disengage, [this] { m_controller.orderDisengage(); }});
     if (order.advance)
-        list.push_back({tr("Advance on %1").arg(stackNameOf(m_controller.battle(), *order.advance)),
+        list.push_back({tr("Advance on %1").arg(text::stackName(m_controller.battle(), *order.advance)),
                         {},
                         battleRule(6),
                         {},
@@ -288,9 +288,9 @@ std::vector<OrderRow::Content> OrdersPanel::actions() {
     };
     if (std::ranges::none_of(list, &OrderRow::Content::isChosen)) {
         if (order.attack)
-            addFar(tr("Attack %1").arg(stackNameOf(m_controller.battle(), *order.attack)), 24);
+            addFar(tr("Attack %1").arg(text::stackName(m_controller.battle(), *order.attack)), 24);
         if (order.shoot)
-            addFar(tr("Shoot at %1").arg(stackNameOf(m_controller.battle(), *order.shoot)), 28);
+            addFar(tr("Shoot at %1").arg(text::stackName(m_controller.battle(), *order.shoot)), 28);
     }
     if (order.move)
         list.push_back({tr("Move to %1").arg(text::hexName(*order.move)), {}, smmRule(10), {}, true, {}});

@@ -125,7 +125,7 @@ bool RoundController::give(const StackId& stack, const Order& order) {
     given.orders.emplace(stack, isEmpty ? std::nullopt : std::optional(order));
     if (!giveAll(given))
         return false;
-    say(tr("%1: %2").arg(stackNameOf(battle(), stack), describeOrder(battle(), stack, order)));
+    say(tr("%1: %2").arg(text::stackName(battle(), stack), describeOrder(battle(), stack, order)));
     return true;
 }
 
@@ -310,7 +310,7 @@ bool RoundController::perform(const smm::RoundAction& action) {
 void RoundController::tell(const smm::OrderRefusal& refusal) {
     QString text = text::refusal(refusal.refusal, battle());
     if (!refusal.stack.text.empty() && refusal.stack != m_selection.stack())
-        text = tr("%1: %2").arg(stackNameOf(battle(), refusal.stack), text);
+        text = tr("%1: %2").arg(text::stackName(battle(), refusal.stack), text);
     say(text::withRule(tr("Not allowed: %1").arg(text), refusal.refusal.rule));
     Q_EMIT refused(text, refusal.refusal.rule);
 }

@@ -2,7 +2,6 @@
 #include "ui/battle/smm/rounds/wanted_die.h"
 
 #include "core/text/battle_text.h"
-#include "ui/battle/smm/rounds/order_text.h"
 
 #include <QCoreApplication>
 
@@ -25,11 +24,11 @@ const smm::Event* takerOf(const std::vector<smm::Event>& events, std::size_t pla
 }
 
 QString purposeOf(const smm::Event& event, const battle::Battle& battle) {
-    const QString stack = stackNameOf(battle, event.stack);
+    const QString stack = text::stackName(battle, event.stack);
     const QString needed = text::neededFace(event);
     if (event.kind == smm::EventKind::Hits || event.kind == smm::EventKind::Misses)
         return WantedDieText::tr("%1 against %2: %3 or more to hit")
-            .arg(stack, stackNameOf(battle, event.target), needed);
+            .arg(stack, text::stackName(battle, event.target), needed);
     return WantedDieText::tr("Does the Warlord of %1 join the attacked edge? On %2 or more")
         .arg(stack, needed);
 }
