@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Who may include what, where no link line says so: shared code doesn't know the rule systems, and the libraries of
-# one folder look only down (docs/design.md). The compiler resolves the includes of all sources in a copy of the tree
-# where each header that they must not see is one #error. It compiles nothing, so this takes seconds and needs no build.
+# one folder look only down (docs/design.md). The compiler resolves the includes of all sources, and finds one #error
+# instead of each header that they must not see. It compiles nothing, so this takes seconds and needs no build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-tree=build/includes
+above=build/includes
 failed=0
+files=$(git ls-files -- core ui app | grep -E '\.(h|cpp)$')
 
 # The files of one rule system each.
 smm='^core/rules/smm/|^core/document/battle/smm/|^core/text/(systems/)?smm_|^ui/battle/smm/|^ui/paint/sheets/square/'
@@ -26,29 +27,28 @@ exempt+='|^ui/battle/players/commander_controller\.|^ui/paint/pieces/square_styl
 # look WHO SOURCES HEADERS: the files that match SOURCES include no header that matches HEADERS, unless they are exempt.
 look() {
     local who=$1 sources=$2 headers=$3 file
-    rm -rf "$tree"
-    mkdir -p "$tree"
-    git ls-files -- core ui app resources translations | grep -E '\.(h|cpp)$' >"$tree/files"
-    xargs cp --parents -t "$tree" <"$tree/files"
-    grep -E "$headers" "$tree/files" | while read -r file; do
-        echo "#error $who must not include this header" >"$tree/$file"
-    done
-    { grep -E "$exempt" "$tree/files" || true; } | while read -r file; do
-        : >"$tree/$file"
-    done
+    rm -rf "$above"
+    sed -nE "s#/[^/]*\$##; s#^#$above/#p" <<<"$files" | sort -u | xargs mkdir -p
+    while read -r file; do
+        if [[ $file =~ $exempt ]]; then
+            : >"$above/$file"
+        elif [[ $file =~ $headers ]]; then
+            echo "#error $who must not include this header" >"$above/$file"
+        fi
+    done <<<"$files"
     # One unit, which reads each header once. -MG: headers of Qt and the like needn't be there.
-    grep -E "$sources" "$tree/files" | grep -vE "$headers" | sed 's/.*/#include "&"/' >"$tree/all.cpp"
-    (cd "$tree" && c++ -std=c++20 -M -MG -nostdinc -fno-diagnostics-show-caret -D 'QT_VERSION_CHECK(...)=0' -I . -o /dev/null all.cpp) ||
+    grep -E "$sources" <<<"$files" | grep -vE "$headers|$exempt" | sed 's/.*/#include "&"/' |
+        c++ -std=c++20 -M -MG -nostdinc -fno-diagnostics-show-caret -D 'QT_VERSION_CHECK(...)=0' -I "$above" -I . -o /dev/null -x c++ - ||
         failed=1
 }
 
 # order FOLDER LIBRARY...: libraries of a folder, each as a pattern of its files, the lowest first.
 order() {
-    local folder=$1 above i
+    local folder=$1 higher i
     local -a libraries=("${@:2}")
     for ((i = 0; i + 1 < ${#libraries[@]}; ++i)); do
-        above=$(printf "|^$folder/%s" "${libraries[@]:i+1}")
-        exempt='^$' look "$folder/${libraries[i]}" "^$folder/${libraries[i]}" "${above#|}"
+        higher=$(printf "|^$folder/%s" "${libraries[@]:i+1}")
+        exempt='^$' look "$folder/${libraries[i]}" "^$folder/${libraries[i]}" "${higher#|}"
     done
 }
 
