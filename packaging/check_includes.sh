@@ -47,12 +47,13 @@ order() {
     local folder=$1 higher i
     local -a libraries=("${@:2}")
     for ((i = 0; i + 1 < ${#libraries[@]}; ++i)); do
-        higher=$(printf "|^$folder/%s" "${libraries[@]:i+1}")
-        exempt='^$' look "$folder/${libraries[i]}" "^$folder/${libraries[i]}" "${higher#|}"
+        higher=$(printf "|^$folder%s" "${libraries[@]:i+1}")
+        exempt='^$' look "$folder${libraries[i]}" "^$folder${libraries[i]}" "${higher#|}"
     done
 }
 
 look "Shared code" '^(core|ui|app/window)/' "$smm|$multiplier"
 look "Stack Management Mechanics" "$smm" "$multiplier"
 look "Multiplier combat" "$multiplier" "$smm"
+order ui/battle/ state/ mode/ layer/ drag/ map/ film/ log/ forecast/ units/ stack/ editor/ players/ play/ lab/ smm/ multiplier/ page/
 exit $failed
