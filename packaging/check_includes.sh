@@ -16,13 +16,13 @@ multiplier='^core/rules/multiplier/|^core/document/battle/multiplier/|^core/text
 exempt='^core/rules/systems/|^core/text/systems/|^core/document/battle/system_codecs\.|^ui/battle/battle_modes\.|^ui/paint/sheets/battle_printables\.'
 # Converting a battle from one system into the other.
 exempt+='|^core/document/battle/[a-z]+/conversion_to_'
-# Computer players and what they say: a step of theirs is an action of one system.
-exempt+='|^core/players/|^core/text/commander_text\.'
+# Computer players, what they say, and who plays for them in the window: a step of theirs is an action of one system.
+exempt+='|^core/players/|^core/text/commander_text\.|^ui/battle/players/commander_controller\.'
 # Games by post: the commands in a post are those of one system.
 exempt+='|^core/post/|^core/document/post/|^core/text/post/|^ui/post/'
 # Not shared yet: orders, Conflicts and the running round are members of Battle, and lab and tokens know Squares.
 exempt+='|^core/document/battle/(battle_document|battle_loader|battle_writer|play/play_json|variants/lab_progress|variants/lab_study)\.'
-exempt+='|^ui/battle/players/commander_controller\.|^ui/paint/pieces/square_style\.|^ui/paint/sheets/board/token_pages\.'
+exempt+='|^ui/paint/pieces/square_style\.|^ui/paint/sheets/board/token_pages\.'
 
 # look WHO SOURCES HEADERS: the files that match SOURCES include no header that matches HEADERS, unless they are exempt.
 look() {

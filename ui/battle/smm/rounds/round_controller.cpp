@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/round_controller.h"
 
+#include "core/document/battle/smm/give_orders.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/battle/running_round.h"
 #include "core/text/battle_text.h"
