@@ -55,5 +55,6 @@ order() {
 look "Shared code" '^(core|ui|app/window)/' "$smm|$multiplier"
 look "Stack Management Mechanics" "$smm" "$multiplier"
 look "Multiplier combat" "$multiplier" "$smm"
+order core/rules/battle/ '([^/]*$|play/play\.)' 'play/(missing|phases|play_events|sealed|victory)' '(apply|removals\.)'
 order ui/battle/ state/ mode/ layer/ drag/ map/ film/ log/ forecast/ units/ stack/ editor/ players/ play/ lab/ smm/ multiplier/ page/
 exit $failed

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/odds/simulation.h"
+#include "core/rules/battle/apply/reveal.h"
 
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/play/phases.h"

@@ -3,7 +3,6 @@
 #include "tests/test_registry.h"
 #include "tests/ui/battle/smm/rounds/rounds_window.h"
 #include "ui/battle/forecast/forecast_panel.h"
-#include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/order_list.h"
 
 #include <QApplication>
