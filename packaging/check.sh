@@ -15,6 +15,7 @@ else
 fi
 [ ${#sources[@]} -gt 0 ] || { echo "No sources to check."; exit 0; }
 clang-format --dry-run --Werror "${sources[@]}"
+packaging/check_includes.sh
 
 # Each target's batch of all its sources; those of tests are the folders, which test.sh compiles.
 cmake --preset dev --log-level=WARNING -B build/whole -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON \

@@ -75,7 +75,7 @@ public:
         : m_tallies(cells), m_settings(settings) {
         m_sinceStart.start();
     }
-    void operator()(std::size_t cell, const smm::Tally& tally) {
+    void operator()(std::size_t cell, const battle::Tally& tally) {
         m_tallies[cell] = tally;
         const double share = players::shareDone(m_tallies, m_settings);
         if (share <= 0 || (m_sinceLine.isValid() && m_sinceLine.elapsed() < 1'000))
@@ -83,7 +83,7 @@ public:
         m_sinceLine.start();
         const double left = static_cast<double>(m_sinceStart.elapsed()) * (1 - share) / share / 1'000;
         const auto finished = std::ranges::count_if(
-            m_tallies, [this](const smm::Tally& one) { return players::isFinished(one, m_settings); });
+            m_tallies, [this](const battle::Tally& one) { return players::isFinished(one, m_settings); });
         std::fputs(QCoreApplication::translate("sf::cli", "%1 of %2 cells finished, about %3 s left\n")
                        .arg(QString::number(finished), QString::number(m_tallies.size()),
                             QString::number(std::llround(std::ceil(left))))
@@ -93,7 +93,7 @@ public:
     }
 
 private:
-    std::vector<smm::Tally> m_tallies;
+    std::vector<battle::Tally> m_tallies;
     players::LabSettings m_settings;
     QElapsedTimer m_sinceStart;
     QElapsedTimer m_sinceLine;
@@ -102,33 +102,33 @@ private:
 /// Keeps the results so far in a file, at most every second.
 class ProgressFile {
 public:
-    ProgressFile(QString path, QByteArray study, std::vector<smm::Tally> begun)
+    ProgressFile(QString path, QByteArray study, std::vector<battle::Tally> begun)
         : m_path(std::move(path)), m_study(std::move(study)), m_tallies(std::move(begun)) {
         m_sinceWrite.start();
     }
-    void operator()(std::size_t cell, const smm::Tally& tally) {
+    void operator()(std::size_t cell, const battle::Tally& tally) {
         m_tallies[cell] = tally;
         if (m_sinceWrite.elapsed() < 1'000)
             return;
         (void)write(m_tallies); // the last one says whether it could be written
         m_sinceWrite.start();
     }
-    document::WriteResult write(const std::vector<smm::Tally>& tallies) const {
+    document::WriteResult write(const std::vector<battle::Tally>& tallies) const {
         return document::writeSafely(m_path, document::labProgress(m_study, tallies));
     }
 
 private:
     QString m_path;
     QByteArray m_study;
-    std::vector<smm::Tally> m_tallies;
+    std::vector<battle::Tally> m_tallies;
     QElapsedTimer m_sinceWrite;
 };
 
 /// What the file of --resume has; no battles if it isn't there yet. The exit status after an error line.
-std::variant<std::vector<smm::Tally>, int> begunIn(const QString& path, const QByteArray& study,
-                                                   std::size_t cells, std::size_t sides) {
+std::variant<std::vector<battle::Tally>, int> begunIn(const QString& path, const QByteArray& study,
+                                                      std::size_t cells, std::size_t sides) {
     if (path.isEmpty() || !QFileInfo::exists(path))
-        return std::vector<smm::Tally>(cells);
+        return std::vector<battle::Tally>(cells);
     const auto input = document::readInput(path);
     if (const auto* error = std::get_if<document::LoadError>(&input))
         return inputError(error->text(path));
@@ -174,11 +174,11 @@ int exchange(const QCommandLineParser& line, const battle::Battle& battle, const
 
 /// Plays the variants of the battle, on from what the file of --resume has. The exit status after an error
 /// line.
-std::variant<std::vector<smm::Tally>, int> playStudy(const QCommandLineParser& line,
-                                                     const battle::Battle& battle,
-                                                     const std::vector<battle::Battle>& variants,
-                                                     const players::Policies& policies,
-                                                     players::LabSettings settings) {
+std::variant<std::vector<battle::Tally>, int> playStudy(const QCommandLineParser& line,
+                                                        const battle::Battle& battle,
+                                                        const std::vector<battle::Battle>& variants,
+                                                        const players::Policies& policies,
+                                                        players::LabSettings settings) {
     const QByteArray study =
         document::studyHash({document::BattleDocument(battle).serialised(),
                              line.values(varyOption).join(u'\n').toUtf8(), line.value(ordersOption).toUtf8(),
@@ -187,10 +187,10 @@ std::variant<std::vector<smm::Tally>, int> playStudy(const QCommandLineParser& l
     auto begun = begunIn(path, study, variants.size(), battle.sides.size());
     if (const int* status = std::get_if<int>(&begun))
         return *status;
-    auto& tallies = std::get<std::vector<smm::Tally>>(begun);
+    auto& tallies = std::get<std::vector<battle::Tally>>(begun);
     ProgressLine said(variants.size(), settings);
     ProgressFile kept(path, study, tallies);
-    settings.progress = [&](std::size_t cell, const smm::Tally& tally) {
+    settings.progress = [&](std::size_t cell, const battle::Tally& tally) {
         if (line.isSet(progressOption))
             said(cell, tally);
         if (!path.isEmpty())
@@ -231,7 +231,7 @@ int study(const QCommandLineParser& line, const PlayerNames& names, players::Lab
         return *status;
     std::vector<document::LabRow> rows;
     for (std::size_t cell = 0; cell < cells->size(); ++cell)
-        rows.push_back({(*cells)[cell], std::get<std::vector<smm::Tally>>(tallies)[cell]});
+        rows.push_back({(*cells)[cell], std::get<std::vector<battle::Tally>>(tallies)[cell]});
     return answer(line, rows, seen);
 }
 

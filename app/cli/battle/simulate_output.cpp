@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/battle/simulate_output.h"
+#include "core/rules/dice/intervals.h"
 
 #include "core/document/io/json_writer.h"
 #include "core/text/battle_text.h"
@@ -27,7 +28,7 @@ void writeInterval(JsonWriter& json, const Interval& interval) {
 void writeShare(JsonWriter& json, std::string_view key, std::int64_t part, std::int64_t whole) {
     json.key(key).object().member("count", part);
     writeNumber(json, "share", static_cast<double>(part) / static_cast<double>(whole));
-    writeInterval(json, smm::shareInterval(part, whole));
+    writeInterval(json, dice::shareInterval(part, whole));
     json.endObject();
 }
 
@@ -37,7 +38,8 @@ struct Mean {
 };
 Mean mean(const smm::Accumulator& sums, std::int64_t n, std::optional<std::int64_t> most = {}) {
     const auto sum = static_cast<double>(sums.sum);
-    return {sum / static_cast<double>(n), smm::meanInterval(n, sum, static_cast<double>(sums.squares), most)};
+    return {sum / static_cast<double>(n),
+            dice::meanInterval(n, sum, static_cast<double>(sums.squares), most)};
 }
 
 Mean meanLoss(const smm::Tally& tally, const smm::Tally::Kind& kind) {
@@ -55,7 +57,7 @@ QString decimal(double value, int places) {
 }
 
 QString shareText(std::int64_t part, std::int64_t whole) {
-    const auto [low, high] = smm::shareInterval(part, whole);
+    const auto [low, high] = dice::shareInterval(part, whole);
     return QCoreApplication::translate("sf::cli", "%1 % (%2 to %3 %)")
         .arg(decimal(100.0 * static_cast<double>(part) / static_cast<double>(whole), 2),
              decimal(100 * low, 2), decimal(100 * high, 2));

@@ -5,6 +5,7 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/event_json.h"
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/play/play_events.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"

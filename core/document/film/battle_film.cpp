@@ -2,6 +2,7 @@
 #include "core/document/film/battle_film.h"
 
 #include "core/document/battle/battle_systems.h"
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/battle/scene.h"
 #include "core/rules/limits.h"

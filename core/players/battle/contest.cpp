@@ -2,6 +2,7 @@
 #include "core/players/battle/contest.h"
 
 #include "core/rules/battle/apply.h"
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/smm/fight/luck.h"

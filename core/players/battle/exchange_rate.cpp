@@ -2,7 +2,7 @@
 #include "core/players/battle/exchange_rate.h"
 
 #include "core/players/battle/contest.h"
-#include "core/rules/smm/odds/claims.h"
+#include "core/rules/dice/intervals.h"
 
 #include <algorithm>
 #include <map>
@@ -69,17 +69,17 @@ bool Bisection::play(int units) {
         }
         halves.push_back(std::get<Battle>(std::move(played)));
     }
-    const std::vector<smm::Tally> tallies = playLab(halves, m_policies, m_settings);
+    const std::vector<battle::Tally> tallies = playLab(halves, m_policies, m_settings);
     if (m_settings.stop.stop_requested()) {
         m_fault = ExchangeFault::Stopped;
         return false;
     }
     ExchangeCell cell{.units = units};
     for (std::size_t half = 0; half < 2; ++half) {
-        const smm::Tally& tally = tallies[half];
+        const battle::Tally& tally = tallies[half];
         const auto drawn = static_cast<double>(tally.draws + tally.undecided);
         const auto battles = static_cast<double>(tally.battles);
-        const auto [low, high] = smm::shareInterval(tally.wins[half], tally.battles);
+        const auto [low, high] = dice::shareInterval(tally.wins[half], tally.battles);
         cell.share += (static_cast<double>(tally.wins[half]) + drawn / 2) / battles / 2;
         cell.low += (low + drawn / battles / 2) / 2;
         cell.high += (high + drawn / battles / 2) / 2;

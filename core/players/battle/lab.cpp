@@ -15,23 +15,23 @@ Trials trialsOf(const LabSettings& settings, int threads) {
 
 } // namespace
 
-bool isFinished(const smm::Tally& tally, const LabSettings& settings) {
+bool isFinished(const battle::Tally& tally, const LabSettings& settings) {
     return isFinished(tally, trialsOf(settings, 1));
 }
 
-double shareDone(const std::vector<smm::Tally>& tallies, const LabSettings& settings) {
+double shareDone(const std::vector<battle::Tally>& tallies, const LabSettings& settings) {
     double done = 0;
     double needed = 0;
-    for (const smm::Tally& tally : tallies) {
+    for (const battle::Tally& tally : tallies) {
         done += static_cast<double>(tally.battles);
         needed += battlesNeeded(tally, trialsOf(settings, 1));
     }
     return needed > 0 ? done / needed : 0;
 }
 
-std::vector<smm::Tally> playLab(const std::vector<battle::Battle>& variants, const Policies& policies,
-                                const LabSettings& settings, std::vector<smm::Tally> begun) {
-    std::vector<smm::Tally> tallies = std::move(begun);
+std::vector<battle::Tally> playLab(const std::vector<battle::Battle>& variants, const Policies& policies,
+                                   const LabSettings& settings, std::vector<battle::Tally> begun) {
+    std::vector<battle::Tally> tallies = std::move(begun);
     tallies.resize(variants.size());
     const int count = static_cast<int>(variants.size());
     const int workers = std::clamp(settings.threads, 1, std::max(1, count));
@@ -42,7 +42,7 @@ std::vector<smm::Tally> playLab(const std::vector<battle::Battle>& variants, con
     smm::onThreads(workers, [&] {
         for (std::size_t i = next++; i < variants.size() && !settings.stop.stop_requested(); i = next++) {
             Trials trials = common;
-            trials.progress = [&, i](const smm::Tally& soFar) {
+            trials.progress = [&, i](const battle::Tally& soFar) {
                 const std::scoped_lock lock(mutex);
                 if (settings.progress)
                     settings.progress(i, soFar);

@@ -4,8 +4,8 @@
 #include "core/players/battle/round_book.h"
 #include "core/players/battle/tactics.h"
 #include "core/rules/battle/play/play.h"
+#include "core/rules/dice/intervals.h"
 #include "core/rules/dice/philox.h"
-#include "core/rules/smm/odds/claims.h"
 #include "core/rules/smm/odds/on_threads.h"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace sf::players {
 namespace {
 
 using battle::Battle;
-using smm::Tally;
+using battle::Tally;
 
 /// The units that live at the start, by id.
 using Roster = std::unordered_map<battle::UnitId, Tally::Kind>;
@@ -27,7 +27,7 @@ Roster rosterOf(const Battle& battle) {
     for (const battle::StackPointer& stack : battle.stacks)
         for (const battle::Unit& unit : *stack->units)
             if (unit.isAlive())
-                roster.emplace(unit.id, smm::kindOf(*stack, unit));
+                roster.emplace(unit.id, battle::countedAs(*stack, unit));
     return roster;
 }
 
@@ -158,7 +158,7 @@ private:
 using TrialRunners = std::vector<std::optional<TrialRunner>>;
 
 bool isNarrow(const Tally& tally, double width) {
-    const auto [low, high] = smm::shareInterval(tally.wins.front(), tally.battles);
+    const auto [low, high] = dice::shareInterval(tally.wins.front(), tally.battles);
     return width > 0 && high - low <= width;
 }
 
@@ -218,7 +218,7 @@ Tally playTrials(const Battle& start, const Policies& policies, const Trials& tr
     const Roster roster = rosterOf(start);
     Tally all = std::move(begun);
     all.wins.resize(start.sides.size());
-    all.units = smm::livingUnits(start);
+    all.units = battle::livingByKind(start);
     TrialRunners runners(static_cast<std::size_t>(std::max(1, trials.threads)));
     while (!isFinished(all, trials)) {
         const Tally block = playBlock(start, policies, roster, trials, runners, all.battles,

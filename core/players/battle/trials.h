@@ -16,19 +16,19 @@ struct Trials {
     double width = 0;
     std::stop_token stop{};
     /// Called with all results so far after each block of battles.
-    std::function<void(const smm::Tally&)> progress{};
+    std::function<void(const battle::Tally&)> progress{};
 };
 
 /// Whether enough battles have been played.
-bool isFinished(const smm::Tally& tally, const Trials& trials);
+bool isFinished(const battle::Tally& tally, const Trials& trials);
 /// How many battles there will probably be in all, from the share of wins so far.
-double battlesNeeded(const smm::Tally& tally, const Trials& trials);
+double battlesNeeded(const battle::Tally& tally, const Trials& trials);
 
 /// Plays the battles from \p start, which must be played (asPlayed). Battle n has its own stream of dice, and
 /// the width is checked after fixed numbers of battles, so the result is the same for any number of threads.
 /// A stop drops the block being played; pass the result as \p begun to continue later, with the same final
 /// result.
-smm::Tally playTrials(const battle::Battle& start, const Policies& policies, const Trials& trials,
-                      smm::Tally begun = {});
+battle::Tally playTrials(const battle::Battle& start, const Policies& policies, const Trials& trials,
+                         battle::Tally begun = {});
 
 } // namespace sf::players

@@ -3,6 +3,7 @@
 
 #include "core/post/block/base32.h"
 #include "core/rules/battle/apply.h"
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/smm/fight/round.h"

@@ -3,6 +3,7 @@
 
 #include "core/post/game/battle_games.h"
 #include "core/rules/battle/apply.h"
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/option.h"
 #include "core/rules/battle/play/sealed.h"
 

@@ -6,6 +6,7 @@
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/state/saved_name.h"
 
 #include <algorithm>
 
@@ -199,18 +200,6 @@ battle::StackPointer stackAfter(const battle::Changes& changes, const battle::St
             if (stack->after && stack->after->id == id)
                 result = stack->after;
     return result;
-}
-
-std::string nameAfter(const battle::Battle& battle, const std::string& name) {
-    if (name.empty())
-        return name;
-    const auto isTaken = [&](const std::string& candidate) {
-        return std::ranges::any_of(battle.stacks,
-                                   [&](const auto& stack) { return stack->name == candidate; });
-    };
-    for (int number = 2;; ++number)
-        if (std::string candidate = name + ' ' + std::to_string(number); !isTaken(candidate))
-            return candidate;
 }
 
 } // namespace sf::ui

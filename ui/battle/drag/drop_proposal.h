@@ -97,7 +97,5 @@ private:
 
 /// The stack with that id after the changes; null if they don't contain it.
 battle::StackPointer stackAfter(const battle::Changes& changes, const battle::StackId& id);
-/// "Hill Company 2": the stack's name with the next free number.
-std::string nameAfter(const battle::Battle& battle, const std::string& name);
 
 } // namespace sf::ui

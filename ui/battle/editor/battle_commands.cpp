@@ -12,8 +12,6 @@
 #include "ui/battle/editor/merge_dialog.h"
 #include "ui/battle/editor/name_dialog.h"
 #include "ui/battle/editor/sides_dialog.h"
-#include "ui/battle/lab/exchange_dialog.h"
-#include "ui/battle/lab/lab_dialog.h"
 #include "ui/battle/state/saved_name.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/split_dialog.h"
@@ -167,16 +165,6 @@ QString exportImage(const CommandContext& context) {
     if (dialog.exec() != QDialog::Accepted)
         return {};
     return dialog.result().message(BattleCommandsText::tr("Exported %1.").arg(dialog.path()));
-}
-
-QString openLab(const CommandContext& context) {
-    LabDialog(context.document, context.parent).exec();
-    return {};
-}
-
-QString askExchange(const CommandContext& context) {
-    ExchangeDialog(context.document, context.parent).exec();
-    return {};
 }
 
 } // namespace sf::ui

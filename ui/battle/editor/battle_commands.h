@@ -36,9 +36,5 @@ QString changeHouseRules(const CommandContext& context);
 QString convertBattle(const CommandContext& context);
 QString changeKinds(const CommandContext& context);
 QString exportImage(const CommandContext& context);
-/// Changes nothing.
-QString openLab(const CommandContext& context);
-/// What a unit kind is worth in units of another. Changes nothing.
-QString askExchange(const CommandContext& context);
 
 } // namespace sf::ui

@@ -5,7 +5,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/systems/system_text.h"
-#include "ui/battle/editor/battle_clipboard.h"
+#include "ui/battle/drag/battle_clipboard.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/editor/traits_form.h"
 #include "ui/battle/mode/battle_mode.h"

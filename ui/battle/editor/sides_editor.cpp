@@ -2,7 +2,7 @@
 #include "ui/battle/editor/sides_editor.h"
 
 #include "core/document/lists/unit_names.h"
-#include "ui/battle/editor/battle_clipboard.h"
+#include "ui/battle/drag/battle_clipboard.h"
 #include "ui/battle/editor/side_row.h"
 #include "ui/page/command_registry.h"
 #include "ui/paint/base/theme.h"

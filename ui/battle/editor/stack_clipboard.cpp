@@ -3,7 +3,7 @@
 
 #include "core/document/lists/battle_clip.h"
 #include "core/text/battle_text.h"
-#include "ui/battle/editor/battle_clipboard.h"
+#include "ui/battle/drag/battle_clipboard.h"
 #include "ui/battle/editor/list_commands.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/state/selection.h"

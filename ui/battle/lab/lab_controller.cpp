@@ -11,7 +11,7 @@
 namespace sf::ui {
 struct LabController::Outcome {
     std::shared_ptr<const Variants> variants; ///< null after an error
-    std::vector<smm::Tally> tallies;
+    std::vector<battle::Tally> tallies;
     std::optional<document::LoadError> error;
 };
 
@@ -49,7 +49,7 @@ void LabController::start(const LabRequest& request) {
     m_settings.width = request.width;
     m_settings.seed = document::seedNumber(request.seed);
     m_settings.threads = std::max(1, QThread::idealThreadCount());
-    m_settings.progress = [this](std::size_t row, const smm::Tally& tally) {
+    m_settings.progress = [this](std::size_t row, const battle::Tally& tally) {
         QMetaObject::invokeMethod(
             this, [this, row, tally] { follow(row, tally); }, Qt::QueuedConnection);
     };
@@ -81,7 +81,7 @@ void LabController::stop() {
 }
 
 /// What arrives after the end of the study is in its outcome.
-void LabController::follow(std::size_t row, const smm::Tally& tally) {
+void LabController::follow(std::size_t row, const battle::Tally& tally) {
     if (!isRunning())
         return;
     m_rows[row].tally = tally;
@@ -99,8 +99,8 @@ void LabController::finish(Outcome outcome) {
         Q_EMIT failed(outcome.error->text(QString::fromStdString(m_battle.title)));
 }
 
-std::vector<smm::Tally> LabController::tallies() const {
-    std::vector<smm::Tally> tallies;
+std::vector<battle::Tally> LabController::tallies() const {
+    std::vector<battle::Tally> tallies;
     for (const document::LabRow& row : m_rows)
         tallies.push_back(row.tally);
     return tallies;

@@ -62,9 +62,9 @@ Q_SIGNALS:
 private:
     using Variants = std::vector<battle::Battle>;
     struct Outcome;
-    void follow(std::size_t row, const smm::Tally& tally);
+    void follow(std::size_t row, const battle::Tally& tally);
     void finish(Outcome outcome);
-    std::vector<smm::Tally> tallies() const;
+    std::vector<battle::Tally> tallies() const;
 
     battle::Battle m_battle;
     QByteArray m_document; ///< its file

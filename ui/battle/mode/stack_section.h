@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/mode/shown_stack.h"
 
 #include <QWidget>
 

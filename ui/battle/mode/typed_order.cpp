@@ -6,8 +6,8 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
-#include "ui/battle/drag/drop_proposal.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/state/saved_name.h"
 
 #include <QCoreApplication>
 

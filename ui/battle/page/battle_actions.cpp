@@ -6,6 +6,8 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/editor/list_commands.h"
+#include "ui/battle/lab/exchange_dialog.h"
+#include "ui/battle/lab/lab_dialog.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
@@ -26,6 +28,17 @@ namespace sf::ui {
 
 using Menu = Page::Menu;
 using Tool = BattleView::Tool;
+
+namespace {
+
+/// Shows a dialog that only asks questions about the battle.
+template<class Dialog>
+QString opened(const CommandContext& context) {
+    Dialog(context.document, context.parent).exec();
+    return {};
+}
+
+} // namespace
 
 BattleActions::BattleActions(document::BattleDocument& document, Selection& selection, BattleView& view,
                              Page& page, Settings& settings)
@@ -132,13 +145,13 @@ void BattleActions::addTools() {
                     .menu = Menu::Tools,
                     .toolTip = tr("Play variants of the battle many times, to see what a number does"),
                     .looks = true,
-                    .run = [this] { run(openLab); }});
+                    .run = [this] { run(opened<LabDialog>); }});
     m_commands.add({.id = QStringLiteral("exchange"),
                     .text = tr("What is it &worth?…"),
                     .menu = Menu::Tools,
                     .toolTip = tr("Ask how many units of one kind are worth some of another"),
                     .looks = true,
-                    .run = [this] { run(askExchange); }});
+                    .run = [this] { run(opened<ExchangeDialog>); }});
 }
 
 bool BattleActions::mayTake(Tool tool) const {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/players/commander_controller.h"
 
+#include "core/document/battle/smm/give_orders.h"
 #include "core/players/battle/commander.h"
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
-#include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 #include "ui/widgets/task.h"

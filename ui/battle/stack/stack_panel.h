@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
-#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/mode/shown_stack.h"
 #include "ui/style/restyled.h"
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/stack.h"
+#include "core/rules/battle/battle.h"
 
 #include <QString>
 
@@ -11,5 +11,7 @@ namespace sf::ui {
 inline QString savedName(const battle::Stack& stack) {
     return QString::fromStdString(stack.name.empty() ? stack.id.text : stack.name);
 }
+/// "Hill Company 2": the stack's name with the next free number.
+std::string nameAfter(const battle::Battle& battle, const std::string& name);
 
 } // namespace sf::ui

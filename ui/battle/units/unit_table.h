@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/action.h"
-#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/mode/shown_stack.h"
 #include "ui/battle/units/unit_field.h"
 #include "ui/style/restyled.h"
 

@@ -5,7 +5,7 @@
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
 #include "core/text/systems/system_text.h"
-#include "ui/battle/editor/battle_clipboard.h"
+#include "ui/battle/drag/battle_clipboard.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
 #include "ui/battle/units/split_dialog.h"

@@ -18,8 +18,8 @@ std::int64_t count(const QJsonValue& value) {
     return std::max<std::int64_t>(-1, value.toInteger(-1));
 }
 
-std::optional<smm::Tally> readTally(const QJsonObject& cell, std::size_t sides) {
-    smm::Tally tally;
+std::optional<battle::Tally> readTally(const QJsonObject& cell, std::size_t sides) {
+    battle::Tally tally;
     tally.battles = count(cell[QStringLiteral("battles")]);
     tally.draws = count(cell[QStringLiteral("draws")]);
     tally.undecided = count(cell[QStringLiteral("undecided")]);
@@ -34,7 +34,7 @@ std::optional<smm::Tally> readTally(const QJsonObject& cell, std::size_t sides) 
         const std::int64_t side = count(loss[0]);
         if (loss.size() != 4 || side < 0 || side >= static_cast<std::int64_t>(sides))
             return std::nullopt;
-        const smm::Accumulator units{count(loss[2]), count(loss[3])};
+        const battle::Accumulator units{count(loss[2]), count(loss[3])};
         least = std::min({least, units.sum, units.squares});
         tally.losses[{static_cast<int>(side), loss[1].toString().toStdString()}] = units;
     }
@@ -62,12 +62,12 @@ QByteArray studyHash(const QList<QByteArray>& parts) {
     return hash.result().toHex();
 }
 
-QByteArray labProgress(const QByteArray& study, const std::vector<smm::Tally>& tallies) {
+QByteArray labProgress(const QByteArray& study, const std::vector<battle::Tally>& tallies) {
     std::string out;
     JsonWriter json(out);
     json.object().member("squarefront", 1).member("kind", "lab").member("study", study.toStdString());
     json.key("cells").list();
-    for (const smm::Tally& tally : tallies) {
+    for (const battle::Tally& tally : tallies) {
         json.line(1).object().member("battles", tally.battles).member("draws", tally.draws);
         json.member("undecided", tally.undecided).key("wins").list();
         for (const std::int64_t wins : tally.wins)
@@ -82,15 +82,15 @@ QByteArray labProgress(const QByteArray& study, const std::vector<smm::Tally>& t
     return QByteArray::fromStdString(out) + '\n';
 }
 
-std::optional<std::vector<smm::Tally>> readLabProgress(const QByteArray& bytes, const QByteArray& study,
-                                                       std::size_t cells, std::size_t sides) {
+std::optional<std::vector<battle::Tally>> readLabProgress(const QByteArray& bytes, const QByteArray& study,
+                                                          std::size_t cells, std::size_t sides) {
     const QJsonObject file = QJsonDocument::fromJson(bytes).object();
     const QJsonArray array = file[QStringLiteral("cells")].toArray();
     if (file[QStringLiteral("kind")].toString() != QLatin1String("lab") ||
         file[QStringLiteral("study")].toString().toLatin1() != study ||
         array.size() != static_cast<qsizetype>(cells))
         return std::nullopt;
-    std::vector<smm::Tally> tallies;
+    std::vector<battle::Tally> tallies;
     for (const auto& cell : array) {
         auto tally = readTally(cell.toObject(), sides);
         if (!tally)

@@ -3,7 +3,7 @@
 
 #include "core/players/battle/contest.h"
 #include "core/players/battle/obstacle.h"
-#include "core/rules/smm/odds/claims.h"
+#include "core/rules/dice/intervals.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
 #include "core/text/rule_text.h"
@@ -39,7 +39,7 @@ std::variant<battle::Battle, LoadError> studiedVariant(const QByteArray& documen
     return std::get<battle::Battle>(std::move(played));
 }
 
-double battlesIn(const smm::Tally& tally) {
+double battlesIn(const battle::Tally& tally) {
     return static_cast<double>(std::max<std::int64_t>(1, tally.battles));
 }
 
@@ -64,7 +64,7 @@ QStringList labLine(const LabRow& row) {
     QStringList line;
     for (const Setting& setting : row.settings)
         line << setting.value;
-    const smm::Tally& tally = row.tally;
+    const battle::Tally& tally = row.tally;
     line << QString::number(tally.battles) << QString::number(tally.draws) << QString::number(tally.undecided)
          << plain(meanRounds(tally));
     for (std::size_t side = 0; side < tally.wins.size(); ++side) {
@@ -104,9 +104,9 @@ studiedVariants(const QByteArray& document, const Grid& grid, const std::stop_to
     return variants;
 }
 
-SideFigures sideFigures(const smm::Tally& tally, std::size_t side) {
+SideFigures sideFigures(const battle::Tally& tally, std::size_t side) {
     const double battles = battlesIn(tally);
-    const auto [low, high] = smm::shareInterval(tally.wins[side], std::max<std::int64_t>(1, tally.battles));
+    const auto [low, high] = dice::shareInterval(tally.wins[side], std::max<std::int64_t>(1, tally.battles));
     SideFigures figures{static_cast<double>(tally.wins[side]) / battles, low, high, 0};
     for (const auto& [kind, sums] : tally.losses)
         if (kind.first == static_cast<int>(side))
@@ -114,7 +114,7 @@ SideFigures sideFigures(const smm::Tally& tally, std::size_t side) {
     return figures;
 }
 
-double meanRounds(const smm::Tally& tally) {
+double meanRounds(const battle::Tally& tally) {
     return static_cast<double>(tally.rounds.sum) / battlesIn(tally);
 }
 

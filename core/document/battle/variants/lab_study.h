@@ -3,7 +3,7 @@
 
 #include "core/document/battle/variants/battle_variants.h"
 #include "core/document/lists/text_table.h"
-#include "core/rules/smm/odds/simulation.h"
+#include "core/rules/battle/tally.h"
 
 #include <stop_token>
 
@@ -23,7 +23,7 @@ studiedVariants(const QByteArray& document, const Grid& grid, const std::stop_to
 /// A cell: what was set, and how its battles ended.
 struct LabRow {
     std::vector<Setting> settings;
-    smm::Tally tally;
+    battle::Tally tally;
 };
 
 /// What the battles of a cell say about one side.
@@ -33,9 +33,9 @@ struct SideFigures {
     double high = 0;
     double losses = 0; ///< units croaked in a battle, on average
 };
-SideFigures sideFigures(const smm::Tally& tally, std::size_t side);
+SideFigures sideFigures(const battle::Tally& tally, std::size_t side);
 /// Per battle.
-double meanRounds(const smm::Tally& tally);
+double meanRounds(const battle::Tally& tally);
 
 /// A row for each cell, with headings.
 WrittenTable labTable(const std::vector<LabRow>& rows, const battle::Battle& battle);

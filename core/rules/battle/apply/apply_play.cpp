@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Playing: beginning, readiness, reinforcements, conceding and the end (BAT-1 to BAT-4, BAT-9, BAT-11).
-// Declared in core/rules/battle/play/sealed.h.
+// Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/battle/play/phases.h"

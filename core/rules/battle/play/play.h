@@ -89,13 +89,6 @@ bool isFree(const Battle& battle);
 /// that began with the option `orders`: `sealed` (BAT-3, BAT-4), until all are ready.
 bool isSealed(const Battle& battle);
 
-// What a side may see
-// ---------------------------------------------------------------------------------------------------------
-
-/// Returns the battle as the side may see it, or as a spectator may if there is no side. In a sealed phase
-/// this omits the others' orders and actions. All views, exports and players use this function.
-Battle asSeenBy(const Battle& battle, std::optional<int> side, const System& system);
-
 // Reinforcements (BAT-9)
 // ---------------------------------------------------------------------------------------------------------
 

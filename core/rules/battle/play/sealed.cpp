@@ -1,73 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/play/sealed.h"
 
-#include "core/rules/battle/apply.h"
-#include "core/rules/battle/play/phases.h"
-
-#include <algorithm>
+#include <utility>
 
 namespace sf::battle {
 namespace {
-
-/// Restores the battle as it was when the phase began.
-void restore(Battle& battle) {
-    const SharedOptional<const Play::Start> start = battle.play->start;
-    battle.stacks = start->stacks;
-    battle.conflicts = start->conflicts;
-    editPlay(battle).merged = start->merged;
-    battle.orders = {};
-}
-
-/// Whether the side can act with the stack: it is its own, since two sides can give the same id to stacks
-/// that they split off, and on the map, or may arrive now (BAT-17).
-template<class Kind>
-bool mayActWith(const Battle& battle, const StackId& id, int side) {
-    const StackPointer stack = battle.stacks.find(id);
-    return stack && stack->side == side && (stack->isOnMap() || std::is_same_v<Kind, PlaceArrival>);
-}
-
-bool mayTake(const Battle& battle, const Action& action, int side) {
-    return std::visit(
-        [&]<class Kind>(const Kind& kind) {
-            if constexpr (requires { kind.into; })
-                if (!mayActWith<Kind>(battle, kind.into, side))
-                    return false;
-            if constexpr (requires { kind.stack.text; })
-                return mayActWith<Kind>(battle, kind.stack, side);
-            return true;
-        },
-        action);
-}
-
-/// Carries out the action if it is still possible, and notes which stack merged into which.
-void carryOut(Battle& battle, const Action& action, int side, const System& system, Mergers& mergers) {
-    if (!mayTake(battle, action, side))
-        return;
-    const Outcome outcome = applyPlanned(battle, action, system);
-    const auto* changes = std::get_if<Changes>(&outcome);
-    if (!changes)
-        return;
-    redo(battle, *changes);
-    if (const auto* merge = std::get_if<MergeStacks>(&action))
-        mergers.insert_or_assign(merge->stack, merge->into);
-}
-
-/// Makes the side's plan the battle's state. Its orders follow stacks that have merged (BAT-16).
-void takeUp(Battle& battle, int side, const System& system, Mergers& mergers) {
-    const auto plan = battle.play->sealed.find(side);
-    if (plan == battle.play->sealed.end())
-        return;
-    const SealedPlan own = plan->second;
-    for (const Action& action : own.actions)
-        carryOut(battle, action, side, system, mergers);
-    for (auto [id, order] : own.orders) {
-        const StackPointer stack = battle.stacks.find(id);
-        if (!stack || stack->side != side || stack->presence == Presence::Conceded)
-            continue;
-        follow(order, mergers);
-        battle.orders.edit().insert_or_assign(id, order);
-    }
-}
 
 /// The acting side's orders from earlier rounds are the battle's orders while it acts.
 void takeUpOrders(Battle& battle) {
@@ -99,55 +36,18 @@ void beginSealed(Battle& battle) {
     takeUpOrders(battle);
 }
 
+void restoreStart(Battle& battle) {
+    const SharedOptional<const Play::Start> start = battle.play->start;
+    battle.stacks = start->stacks;
+    battle.conflicts = start->conflicts;
+    editPlay(battle).merged = start->merged;
+    battle.orders = {};
+}
+
 void handOver(Battle& battle, int side) {
     editPlay(battle).sealed[side].orders = *battle.orders;
-    restore(battle);
+    restoreStart(battle);
     takeUpOrders(battle);
-}
-
-void reveal(Battle& battle, const System& system) {
-    restore(battle);
-    Mergers mergers;
-    for (const int side : sidesInOrder(battle)) {
-        takeUp(battle, side, system, mergers);
-        endIfConceded(battle);
-        if (battle.play->phase == PlayPhase::Over)
-            return;
-    }
-    Play& play = editPlay(battle);
-    play.sealed.clear();
-    play.start.reset();
-}
-
-void finishSealed(Battle& battle, const System& system) {
-    while (const std::optional<int> side = sideToAct(battle)) {
-        editPlay(battle).ready.insert(*side);
-        handOver(battle, *side);
-    }
-    reveal(battle, system);
-}
-
-void makeAllReady(Battle& battle, const System& system) {
-    if (isSealed(battle))
-        return finishSealed(battle, system);
-    while (const std::optional<int> side = sideToAct(battle))
-        editPlay(battle).ready.insert(*side);
-}
-
-Battle asSeenBy(const Battle& battle, std::optional<int> side, const System& system) {
-    if (!isSealed(battle))
-        return battle;
-    Battle seen = battle;
-    if (side && side == sideToAct(battle)) {
-        std::erase_if(editPlay(seen).sealed, [&](const auto& plan) { return plan.first != *side; });
-        return seen;
-    }
-    restore(seen);
-    Mergers mergers;
-    if (side)
-        takeUp(seen, *side, system, mergers);
-    std::erase_if(editPlay(seen).sealed, [&](const auto& plan) { return plan.first != side; });
-    return seen;
 }
 
 } // namespace sf::battle

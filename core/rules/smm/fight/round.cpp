@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A battle round from start to end (SMM-25).
 #include "core/rules/smm/fight/round.h"
+#include "core/rules/battle/apply/reveal.h"
 
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/odds/claims.h"
 
+#include "core/rules/dice/intervals.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/odds/simulation.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -17,8 +18,6 @@ using battle::Number;
 using battle::Stack;
 using battle::StackId;
 using battle::Unit;
-
-constexpr double standardDeviations = 1.959963984540054; // for 95 %
 
 /// AP 5, DP 5, Dmg 4, DR 2, Init 5, hits 12; `value` sets its place in the stack, 0 if all are alike.
 Unit soldier(const std::string& id, int value = 0, bool isWarlord = false) {
@@ -87,7 +86,7 @@ ClaimFigure Examiner::rounds(FigureName name, int units) const {
     const Tally tally = fights(units, units, plan);
     const auto sum = static_cast<double>(tally.rounds.sum);
     return {name, units, units, sum / static_cast<double>(tally.battles),
-            meanInterval(tally.battles, sum, static_cast<double>(tally.rounds.squares))};
+            dice::meanInterval(tally.battles, sum, static_cast<double>(tally.rounds.squares))};
 }
 
 Claim Examiner::sameTurns() const {
@@ -189,34 +188,12 @@ Claim Examiner::eightOverNine() const {
     const Tally tally = fights(8, 9, plan);
     claim.figures.push_back({FigureName::ShareWon, 9, 8,
                              static_cast<double>(tally.wins[1]) / static_cast<double>(tally.battles),
-                             shareInterval(tally.wins[1], tally.battles)});
+                             dice::shareInterval(tally.wins[1], tally.battles)});
     claim.figures.push_back({FigureName::ShareOfUnits, 9, 8, 9.0 / 17.0});
     return claim;
 }
 
 } // namespace
-
-std::pair<double, double> meanInterval(std::int64_t n, double sum, double squares,
-                                       std::optional<std::int64_t> most) {
-    const auto count = static_cast<double>(n);
-    const double mean = sum / count;
-    const double variance = n < 2 ? 0 : std::max(0.0, (squares - sum * mean) / (count - 1));
-    // Wilson's, of a proportion that is 0 in the sample.
-    constexpr double z = standardDeviations * standardDeviations;
-    const double rare = static_cast<double>(most.value_or(1)) * z / (count + z);
-    const double reach = std::max(rare, standardDeviations * std::sqrt(variance / count));
-    const double high = mean + reach;
-    return {std::max(0.0, mean - reach), most ? std::min(high, static_cast<double>(*most)) : high};
-}
-
-std::pair<double, double> shareInterval(std::int64_t part, std::int64_t whole) {
-    const auto n = static_cast<double>(whole);
-    const double share = static_cast<double>(part) / n;
-    const double z = standardDeviations * standardDeviations / n;
-    const double middle = (share + z / 2) / (1 + z);
-    const double reach = standardDeviations / (1 + z) * std::sqrt(share * (1 - share) / n + z / (4 * n));
-    return {std::max(0.0, middle - reach), std::min(1.0, middle + reach)};
-}
 
 std::vector<Claim> examineClaims(const ClaimSettings& settings) {
     const Examiner examiner(settings);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/odds/simulation.h"
+#include "core/rules/battle/apply/reveal.h"
 
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/play/phases.h"
@@ -65,7 +66,7 @@ class Counter {
 public:
     explicit Counter(Explorer& explorer, const Battle& start) : m_explorer(explorer), m_start(start) {
         m_tally.wins.resize(start.sides.size());
-        m_tally.units = livingUnits(start);
+        m_tally.units = livingByKind(start);
     }
     void add(const FightEnd& end) {
         ++m_tally.battles;
@@ -117,7 +118,7 @@ void Counter::countLosses(const Battle& battle, std::int64_t times) {
         for (std::size_t unit = 0; unit < before.units->size(); ++unit) {
             const battle::Unit& old = (*before.units)[unit];
             const bool croaked = old.isAlive() && !(*battle.stacks[position]->units)[unit].isAlive();
-            losses[kindOf(before, old)] += croaked ? 1 : 0;
+            losses[countedAs(before, old)] += croaked ? 1 : 0;
         }
     }
     for (const auto& [kind, count] : losses)
@@ -125,32 +126,6 @@ void Counter::countLosses(const Battle& battle, std::int64_t times) {
 }
 
 } // namespace
-
-void Tally::add(const Tally& part) {
-    battles += part.battles;
-    draws += part.draws;
-    undecided += part.undecided;
-    rounds.add(part.rounds);
-    for (std::size_t side = 0; side < part.wins.size(); ++side)
-        wins[side] += part.wins[side];
-    for (const auto& [kind, sums] : part.losses)
-        losses[kind].add(sums);
-    if (units.empty())
-        units = part.units;
-}
-
-Tally::Kind kindOf(const battle::Stack& stack, const battle::Unit& unit) {
-    return {stack.side, unit.kind.empty() ? unit.name : unit.kind};
-}
-
-std::map<Tally::Kind, std::int64_t> livingUnits(const Battle& battle) {
-    std::map<Tally::Kind, std::int64_t> units;
-    for (const StackPointer& stack : battle.stacks)
-        for (const battle::Unit& unit : *stack->units)
-            if (unit.isAlive())
-                ++units[kindOf(*stack, unit)];
-    return units;
-}
 
 FightEnd fight(Explorer& explorer, std::uint64_t seed, std::uint64_t number) {
     const Course& course = explorer.course();

@@ -2,6 +2,7 @@
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/turn_report.h"
 #include "core/document/film/battle_film_source.h"
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/limits.h"
 #include "core/rules/systems/battle_systems.h"

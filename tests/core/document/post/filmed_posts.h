@@ -3,6 +3,7 @@
 
 #include "core/document/film/battle_film_source.h"
 #include "core/post/game/battle_post_game.h"
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/systems/battle_systems.h"
 
 namespace sf::post::test {

@@ -4,6 +4,7 @@
 #include "core/players/battle/lab.h"
 #include "core/players/battle/obstacle.h"
 #include "core/players/battle/trials.h"
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/dice/philox.h"
 #include "core/rules/limits.h"

@@ -3,7 +3,7 @@
 
 #include "core/document/battle/variants/lab_study.h"
 #include "core/players/battle/conflict_forecast.h"
-#include "core/rules/smm/odds/claims.h"
+#include "core/rules/dice/intervals.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
@@ -186,8 +186,8 @@ QString ConflictDialog::summary() const {
     const smm::Tally& tally = m_runner->tally();
     if (tally.battles == 0)
         return m_runner->isRunning() ? tr("The Conflict is being fought…") : QString();
-    const auto [low, high] = smm::meanInterval(tally.battles, static_cast<double>(tally.rounds.sum),
-                                               static_cast<double>(tally.rounds.squares));
+    const auto [low, high] = dice::meanInterval(tally.battles, static_cast<double>(tally.rounds.sum),
+                                                static_cast<double>(tally.rounds.squares));
     QString text =
         tr("%1 fights, on average %2 battle rounds (%3 to %4).")
             .arg(text::figure(tally.battles), mean(document::meanRounds(tally)), mean(low), mean(high));

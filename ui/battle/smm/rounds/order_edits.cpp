@@ -2,22 +2,10 @@
 #include "ui/battle/smm/rounds/order_edits.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/smm/give_orders.h"
 #include "core/rules/smm/fight/choices.h"
-#include "core/text/battle_text.h"
-#include "core/text/smm_text.h"
 
 namespace sf::ui {
-namespace {
-
-smm::GiveOrders cancelledFirst(const battle::Battle& battle, const smm::GiveOrders& given) {
-    smm::GiveOrders cancelled;
-    for (const auto& [stack, order] : given.orders)
-        if (order && order->actions() == 0 && orderOf(battle, stack).actions() > 0)
-            cancelled.orders.emplace(stack, std::nullopt);
-    return cancelled;
-}
-
-} // namespace
 
 using battle::Order;
 
@@ -26,29 +14,12 @@ Order orderOf(const battle::Battle& battle, const battle::StackId& stack) {
     return found == battle.orders->end() ? Order() : found->second;
 }
 
-std::optional<smm::OrderRefusal> giveOrders(document::BattleDocument& document,
-                                            const smm::GiveOrders& given) {
-    const smm::GiveOrders cancelled = cancelledFirst(document.battle(), given);
-    if (cancelled.orders.empty())
-        return document.perform(smm::RoundAction(given)).refusal;
-    for (const auto& [stack, order] : given.orders)
-        if (const smm::Why why = order ? smm::orderRefusal(document.battle(), stack, *order) : smm::Why())
-            return smm::OrderRefusal{stack, *why};
-    std::optional<smm::OrderRefusal> refusal;
-    document.performAsOneStep(text::roundAction(given, document.battle()), [&] {
-        refusal = document.perform(smm::RoundAction(cancelled)).refusal;
-        if (!refusal)
-            refusal = document.perform(smm::RoundAction(given)).refusal;
-    });
-    return refusal;
-}
-
 std::optional<battle::Refusal> changeOrder(document::BattleDocument& document, const battle::StackId& stack,
                                            const std::function<void(Order&)>& edit) {
     Order order = orderOf(document.battle(), stack);
     edit(order);
     const auto refusal =
-        giveOrders(document, {{{stack, order == Order() ? std::nullopt : std::optional(order)}}});
+        document::giveOrders(document, {{{stack, order == Order() ? std::nullopt : std::optional(order)}}});
     return refusal ? std::optional(refusal->refusal) : std::nullopt;
 }
 

@@ -8,10 +8,6 @@ namespace sf::ui {
 
 /// The stack's order; an empty one if it has none.
 battle::Order orderOf(const battle::Battle& battle, const battle::StackId& stack);
-/// Gives orders, and cancels those that are null, as one undo step. The map, docks, menus, typed orders and
-/// commanders all order by it. An action that shall end while rotation or posture stay is cancelled first, as
-/// they alone replace no action (BAT-5). Returns the refusal, if any; then nothing has changed.
-std::optional<smm::OrderRefusal> giveOrders(document::BattleDocument& document, const smm::GiveOrders& given);
 /// Changes the stack's order; an empty one cancels it.
 std::optional<battle::Refusal> changeOrder(document::BattleDocument& document, const battle::StackId& stack,
                                            const std::function<void(battle::Order&)>& edit);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/round_controller.h"
 
+#include "core/document/battle/smm/give_orders.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/square/stack_state.h"

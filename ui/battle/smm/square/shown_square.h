@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/smm/square/stats.h"
-#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/mode/shown_stack.h"
 
 namespace sf::ui {
 

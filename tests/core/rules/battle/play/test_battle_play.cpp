@@ -320,4 +320,5 @@ void TestBattlePlay::countsTheRoundInWhichPlayEnds() {
 }
 
 template struct sf::test::Registered<TestBattlePlay>;
+#include "core/rules/battle/apply/reveal.h"
 #include "test_battle_play.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/smm/fight/exchange.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/dice/intervals.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/odds/claims.h"
 #include "core/rules/smm/odds/forecast.h"
@@ -343,10 +344,10 @@ private Q_SLOTS:
 
     void intervals() {
         // Wilson's for 8 of 10: 0.4902 to 0.9433.
-        const auto [low, high] = smm::shareInterval(8, 10);
+        const auto [low, high] = dice::shareInterval(8, 10);
         QVERIFY(std::abs(low - 0.4902) < 1e-4 && std::abs(high - 0.9433) < 1e-4);
         // Mean of 1, 2, 3, 4: 2.5 with a standard error of 0.6455.
-        const auto [least, most] = smm::meanInterval(4, 10, 30);
+        const auto [least, most] = dice::meanInterval(4, 10, 30);
         QVERIFY(std::abs(least - (2.5 - 1.96 * 0.6455)) < 1e-3 &&
                 std::abs(most - (2.5 + 1.96 * 0.6455)) < 1e-3);
     }
@@ -358,20 +359,20 @@ private Q_SLOTS:
             for (const int rare : {0, 1}) {
                 if (rare >= n)
                     continue;
-                const auto [low, high] = smm::meanInterval(n, rare, rare, 5);
+                const auto [low, high] = dice::meanInterval(n, rare, rare, 5);
                 QVERIFY(low >= 0 && low <= high && high <= 5);
                 QVERIFY(high > static_cast<double>(rare) / static_cast<double>(n));
                 const auto whole = static_cast<double>(5 * n - rare);
                 const double squares = static_cast<double>(25 * (n - rare)) + 16.0 * rare;
-                const auto [fewest, most] = smm::meanInterval(n, whole, squares, 5);
+                const auto [fewest, most] = dice::meanInterval(n, whole, squares, 5);
                 QVERIFY(std::abs(fewest - (5 - high)) < 1e-9 && std::abs(most - (5 - low)) < 1e-9);
             }
         // Nobody of 5 in 1,000 battles: the rule of three says at most 3 in 1,000 battles, of one unit.
-        const double high = smm::meanInterval(1'000, 0, 0, 5).second;
+        const double high = dice::meanInterval(1'000, 0, 0, 5).second;
         QVERIFY(high > 5 * 0.003 && high < 5 * 0.004);
-        const auto [least, most] = smm::meanInterval(100, 100, 100); // rounds
+        const auto [least, most] = dice::meanInterval(100, 100, 100); // rounds
         QVERIFY(least > 0.9 && least < 1 && most > 1 && most < 1.1);
-        QCOMPARE(smm::meanInterval(3, 1, 1).first, 0.0);
+        QCOMPARE(dice::meanInterval(3, 1, 1).first, 0.0);
     }
 
     void lossesKnowHowManyThereAre() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/give_orders.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/smm/rounds/rounds_window.h"
 #include "ui/battle/forecast/forecast_panel.h"
-#include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/order_list.h"
 
 #include <QApplication>
@@ -132,14 +132,14 @@ private Q_SLOTS:
         const int steps = window.document().stepsDone();
         battle::Order rotation;
         rotation.rotate = 2;
-        QVERIFY(!ui::giveOrders(window.document(), {{{stack, rotation}}}));
+        QVERIFY(!document::giveOrders(window.document(), {{{stack, rotation}}}));
         QVERIFY(window.order("a") == rotation);
         QCOMPARE(window.document().stepsDone(), steps + 1);
         QVERIFY(window.document().undo());
         QVERIFY(window.order("a") == attack);
         battle::Order refused = rotation;
         refused.screens = battle::UnitId("nobody");
-        const auto refusal = ui::giveOrders(window.document(), {{{stack, refused}}});
+        const auto refusal = document::giveOrders(window.document(), {{{stack, refused}}});
         QVERIFY(refusal);
         QCOMPARE(refusal->stack, stack);
         QVERIFY(window.order("a") == attack);

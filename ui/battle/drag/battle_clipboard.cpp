@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/battle/editor/battle_clipboard.h"
+#include "ui/battle/drag/battle_clipboard.h"
 
 #include "core/document/lists/unit_list.h"
 #include "core/text/lists.h"

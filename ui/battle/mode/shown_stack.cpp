@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/battle/state/shown_stack.h"
+#include "ui/battle/mode/shown_stack.h"
 
 #include "ui/battle/mode/battle_mode.h"
 
