@@ -3,6 +3,7 @@
 #include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
+#include "tests/test_registry.h"
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/own_settings.h"
 #include "tests/ui/when_open.h"
@@ -25,6 +26,7 @@
 #include "ui/battle/units/unit_table_model.h"
 #include "ui/page/turn_report.h"
 #include "ui/paint/base/hex_layout.h"
+#include "ui/style/current_theme.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -674,5 +676,3 @@ private Q_SLOTS:
 
 template struct sf::test::Registered<TestMultiplierPlay, QApplication>;
 #include "test_multiplier_play.moc"
-#include "tests/test_registry.h"
-#include "ui/style/current_theme.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/apply/reveal.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -320,5 +321,4 @@ void TestBattlePlay::countsTheRoundInWhichPlayEnds() {
 }
 
 template struct sf::test::Registered<TestBattlePlay>;
-#include "core/rules/battle/apply/reveal.h"
 #include "test_battle_play.moc"
