@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Builds Squarefront and runs all tests: under the sanitizers, and in the release preset those that these cannot run;
-# compiles by itself each source that the last commits touched; fuzzes for a minute; checks the layout of the sources and what they include.
+# compiles by itself each source that the last commits touched; fuzzes for a minute; checks the layout of the sources and
+# what they include.
 # Continues after a failure, so that one run shows everything; see the summary and the exit status.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -74,7 +75,7 @@ fuzz() {
 }
 
 prepare 6000 asan
-echo "Everything from scratch takes about $((54 / jobs + 1)) minutes with $jobs processor(s), a second time some 6."
+echo "Everything from scratch takes about $((74 / jobs + 1)) minutes with $jobs processor(s), a second time some 6."
 step "Layout of the sources" layout || true
 step "Claims of the documents" packaging/check_claims.py || true
 step "Who includes what" packaging/check_includes.sh || true

@@ -2,7 +2,6 @@
 #include "ui/battle/forecast/forecast_panel.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/forecast/forecast_head.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -147,8 +146,8 @@ void ForecastPanel::followCursor() {
 
 /// While a round is stepped through, the stack that acts next, until another one is selected.
 ForecastPanel::MaybeStack ForecastPanel::attacker() const {
-    const auto& running = smm::runningRound(m_document.battle());
-    const MaybeStack next = m_followsNext && running ? running->nextStack() : std::nullopt;
+    const MaybeStack next =
+        m_followsNext && m_view ? m_view->nextAttacker(m_document.battle()) : std::nullopt;
     return next ? next : m_selection.stack();
 }
 

@@ -35,6 +35,8 @@ class ForecastView : public QWidget {
 public:
     using QWidget::QWidget;
 
+    /// The stack that acts next in a running round, if any.
+    virtual std::optional<battle::StackId> nextAttacker(const battle::Battle& /*battle*/) const { return {}; }
     /// The target if nobody points at one; nothing if none is in range.
     virtual std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
                                                         const battle::StackId& attacker) const = 0;

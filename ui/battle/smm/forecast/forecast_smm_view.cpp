@@ -2,6 +2,7 @@
 #include "ui/battle/smm/forecast/forecast_smm_view.h"
 
 #include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/fight/running_round.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/forecast/forecast_chances.h"
 #include "ui/battle/smm/forecast/forecast_exchange.h"
@@ -44,6 +45,11 @@ ForecastSmmView::ForecastSmmView(QWidget* parent)
     addWidgets(*layout, {m_attack, hairLine(this), m_answer, m_noAnswer, hairLine(this), m_chances});
     layout->addStretch(1);
     connect(&m_runner, &ForecastRunner::answered, this, &ForecastSmmView::answer);
+}
+
+std::optional<battle::StackId> ForecastSmmView::nextAttacker(const battle::Battle& battle) const {
+    const auto& running = smm::runningRound(battle);
+    return running ? running->nextStack() : std::nullopt;
 }
 
 std::optional<battle::StackId> ForecastSmmView::likelyTarget(const battle::Battle& battle,

@@ -20,6 +20,7 @@ class ForecastSmmView final : public Restyled<ForecastView> {
 public:
     explicit ForecastSmmView(QWidget* parent = nullptr);
 
+    std::optional<battle::StackId> nextAttacker(const battle::Battle& battle) const override;
     std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
                                                 const battle::StackId& attacker) const override;
     std::optional<ForecastRefusal> refusal(const battle::Battle& battle,
