@@ -90,14 +90,16 @@ private Q_SLOTS:
     }
 
     void moreAreOneHeap() {
-        const HexStacks five = hexStacks(stacks({{0, 0}, {0, 1}, {0, 2}, {0, 5}, {0, 3}}), {2, 3}, stackLayout);
+        const HexStacks five =
+            hexStacks(stacks({{0, 0}, {0, 1}, {0, 2}, {0, 5}, {0, 3}}), {2, 3}, stackLayout);
         QVERIFY(five.isHeap && five.places.empty());
         QCOMPARE(five.units, 20);
         QCOMPARE(five.at({})->id.text, std::string("s0"));
         const battle::Battle battle = test::emptyBattle(5, 5);
         const Theme& theme = Theme::of(Theme::Kind::Light);
         QCOMPARE(heapStyle(five, battle, theme, 50).side, 0);
-        const HexStacks mixed = hexStacks(stacks({{0, 0}, {0, 1}, {0, 2}, {1, 5}, {0, 3}}), {2, 3}, stackLayout);
+        const HexStacks mixed =
+            hexStacks(stacks({{0, 0}, {0, 1}, {0, 2}, {1, 5}, {0, 3}}), {2, 3}, stackLayout);
         QCOMPARE(heapStyle(mixed, battle, theme, 50).side, noSide);
         QCOMPARE(heapStyle(mixed, battle, theme, 50).units, 20);
     }
