@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QFile>
 #include <QTest>
+#include <QThread>
 
 #include <csignal>
 #include <sys/wait.h>
@@ -61,11 +62,18 @@ inline const battle::Battle& battleIn(const document::Recovery::Restored& restor
     return static_cast<const document::BattleDocument&>(*restored.document).battle();
 }
 
+/// When a test begins, Qt's watchdog thread reads the environment. A child forked just then would find the
+/// environment's mutex locked for ever, and no thread of its own could start.
+inline pid_t forkAfterWatchdog() {
+    QThread::msleep(20);
+    return ::fork();
+}
+
 /// A child process edits a new, watched document and is killed; its session stays in the folder.
 enum class Dies { WhenAllIsWritten, AtOnce };
 template<class Play>
 void doAndDie(const QString& folder, Play doIt, Dies dies = Dies::WhenAllIsWritten) {
-    const pid_t child = ::fork();
+    const pid_t child = forkAfterWatchdog();
     if (child == 0) {
         document::Recovery recovery(folder);
         document::BattleDocument document(fordBattle());
@@ -87,7 +95,7 @@ inline void playAndDie(const QString& folder) {
 /// A child process restores the session, continues it and is killed.
 template<class GoOn>
 void restoreAndDie(const QString& folder, const QString& id, GoOn goOn) {
-    const pid_t child = ::fork();
+    const pid_t child = forkAfterWatchdog();
     if (child == 0) {
         document::Recovery recovery(folder);
         auto outcome = recovery.restore(id);
