@@ -34,7 +34,7 @@ struct RunningRound {
     bool operator==(const RunningRound&) const;
 };
 
-/// What Standard Mathamancy keeps about battles.
+/// What Stack Management Mechanics keeps about battles.
 struct BattleState : battle::StateOf<BattleState, RuleSystem::Smm> {
     SharedOptional<const RunningRound> running; ///< null between rounds
 
