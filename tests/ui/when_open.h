@@ -4,17 +4,20 @@
 #include <QApplication>
 #include <QTimer>
 #include <QWidget>
+#include <QWindow>
 
 namespace sf::test {
 
-/// Acts on the foreground dialog or menu once there is one of its class.
+/// Acts on the foreground dialog or menu once there is one of its class and the keys go to it: if it were
+/// closed before it is activated, the focus would not return.
 template<class Window, class Do>
 void whenOpen(Do what) {
     QTimer::singleShot(0, [what] {
         QWidget* front = QApplication::activePopupWidget();
         if (!front)
             front = QApplication::activeModalWidget();
-        if (auto* window = qobject_cast<Window*>(front))
+        auto* window = qobject_cast<Window*>(front);
+        if (window && window->windowHandle() == QGuiApplication::focusWindow())
             what(*window);
         else
             whenOpen<Window>(what);

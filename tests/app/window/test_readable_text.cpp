@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/window/every_window.h"
 #include "tests/test_registry.h"
+#include "tests/ui/when_open.h"
 #include "ui/help/key_list.h"
 #include "ui/style/style.h"
 #include "ui/widgets/rule_chip.h"
@@ -165,12 +166,10 @@ private Q_SLOTS:
         QVERIFY2(lineOf(*reader).endsWith(QStringLiteral("rule SMM-4")), qPrintable(lineOf(*reader)));
         QVERIFY(reader->height() > 4); // frames the row
         QStringList listed;
-        QTimer::singleShot(100, this, [&listed] {
-            if (auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
-                for (const QAction* action : menu->actions())
-                    listed << action->text();
-                menu->close();
-            }
+        test::whenOpen<QMenu>([&listed](QMenu& menu) {
+            for (const QAction* action : menu.actions())
+                listed << action->text();
+            menu.close();
         });
         typeKey(Qt::Key_F1, Qt::ShiftModifier);
         QCOMPARE(listed, QStringList{QStringLiteral("SMM-4: Stack Width")});

@@ -3,6 +3,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/visible_text.h"
+#include "tests/ui/when_open.h"
 #include "ui/style/style.h"
 #include "ui/widgets/form_dialog.h"
 #include "ui/widgets/message_bar.h"
@@ -330,12 +331,10 @@ private Q_SLOTS:
         QVERIFY(page);
         QTest::qWait(60);
         QStringList listed;
-        QTimer::singleShot(100, this, [&listed] {
-            if (auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
-                for (const QAction* action : menu->actions())
-                    listed << action->text();
-                menu->close();
-            }
+        test::whenOpen<QMenu>([&listed](QMenu& menu) {
+            for (const QAction* action : menu.actions())
+                listed << action->text();
+            menu.close();
         });
         page->setFocus();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_F1, Qt::ShiftModifier);
