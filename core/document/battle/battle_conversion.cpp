@@ -22,12 +22,11 @@ using Note = ConversionNote;
 /// A member of a stack or of the battle that is reported when it is dropped.
 struct NotedMember {
     std::string_view name;
-    Note note = Note::Turn;
+    Note note = Note::Postures;
 };
 constexpr std::array notedMembers{NotedMember{"posture", Note::Postures},
-                                  NotedMember{"leader", Note::Leaders}, NotedMember{"screens", Note::Screens},
-                                  NotedMember{"specialBonus", Note::SpecialBonuses},
-                                  NotedMember{"turn", Note::Turn}};
+                                  NotedMember{"leader", Note::Leaders},
+                                  NotedMember{"screens", Note::Screens}};
 
 /// Translates leaders and ranged units from one system to the other.
 class Converter {
@@ -40,9 +39,10 @@ public:
         convertStacks();
         convertHouseRules();
         convertProgress();
-        for (int i = 0; i <= static_cast<int>(Note::Scouts); ++i)
-            if (m_counts[static_cast<std::size_t>(i)] > 0)
-                m_conversion.notes.push_back({static_cast<Note>(i), m_counts[static_cast<std::size_t>(i)]});
+        for (std::size_t i = 0; i < m_counts.size(); ++i)
+            if (m_counts[i] > 0)
+                m_conversion.notes.push_back({static_cast<Note>(i), m_counts[i]});
+        m_conversion.notes.insert(m_conversion.notes.end(), m_lost.begin(), m_lost.end());
         return std::move(m_conversion);
     }
 
@@ -56,6 +56,7 @@ private:
     Unit converted(const Unit& unit);
     void noteUnit(const Unit& unit);
     void noteDropped(std::string_view member);
+    void noteLost(const char* words);
     void clear(Stack& stack);
     std::vector<Stack> parted(Stack stack);
     void convertHouseRules();
@@ -66,7 +67,8 @@ private:
     RuleSystem m_rules;
     const UnitConversion* m_units;
     std::vector<battle::UnitKind> m_kinds;
-    std::array<int, static_cast<std::size_t>(Note::Scouts) + 1> m_counts{};
+    std::array<int, static_cast<std::size_t>(Note::Member)> m_counts{};
+    std::vector<ConversionCount> m_lost; ///< members of single systems
     Conversion m_conversion;
     int m_lastId = 0; ///< number in the last id given to a stack of flyers
 };
@@ -109,6 +111,18 @@ void Converter::noteDropped(std::string_view member) {
     const auto* noted = std::ranges::find(notedMembers, member, &NotedMember::name);
     if (noted != notedMembers.end())
         ++count(noted->note);
+    for (const SystemMembers* system : systemMembers())
+        for (const LostMember& lost : system->lost)
+            if (lost.name == member)
+                noteLost(lost.words);
+}
+
+void Converter::noteLost(const char* words) {
+    const auto noted = std::ranges::find(m_lost, words, &ConversionCount::words);
+    if (noted == m_lost.end())
+        m_lost.push_back({Note::Member, 1, words});
+    else
+        ++noted->count;
 }
 
 /// Removes what only one system's rules use, as the description of stacks says.

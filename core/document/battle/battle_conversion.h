@@ -25,14 +25,14 @@ enum class ConversionNote : std::uint8_t {
     Conflicts,
     Orders,
     HouseRules,
-    SpecialBonuses,
-    Turn, ///< whose turn it is and what it has used up
     Mounts,
     Scouts,
+    Member, ///< of one system (LostMember)
 };
 struct ConversionCount {
-    ConversionNote note = ConversionNote::Turn;
-    int count = 0; ///< at least 1: units, stacks or pieces
+    ConversionNote note = ConversionNote::Member;
+    int count = 0;               ///< at least 1: units, stacks or pieces
+    const char* words = nullptr; ///< of Member
     bool operator==(const ConversionCount&) const = default;
 };
 

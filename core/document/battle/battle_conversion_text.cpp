@@ -27,20 +27,20 @@ constexpr std::array conversionWords{
     QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n Conflict(s)."),
     QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n order(s)."),
     QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n house rule(s)."),
-    QT_TRANSLATE_N_NOOP("sf::document", "Lost: the special bonus of %n stack(s)."),
-    QT_TRANSLATE_NOOP("sf::document", "Lost: whose turn it is."),
     QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n rider(s) walk, because these rules have no mounts."),
     QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n scout(s), because these rules have none."),
 };
-static_assert(conversionWords.size() == static_cast<std::size_t>(ConversionNote::Scouts) + 1);
+static_assert(conversionWords.size() == static_cast<std::size_t>(ConversionNote::Member));
 
 } // namespace
 
 QStringList conversionNotes(const Conversion& conversion) {
     QStringList lines;
-    for (const ConversionCount& entry : conversion.notes)
-        lines << QCoreApplication::translate(
-            "sf::document", conversionWords.at(static_cast<std::size_t>(entry.note)), nullptr, entry.count);
+    for (const ConversionCount& entry : conversion.notes) {
+        const char* words =
+            entry.words ? entry.words : conversionWords.at(static_cast<std::size_t>(entry.note));
+        lines << QCoreApplication::translate("sf::document", words, nullptr, entry.count);
+    }
     return lines;
 }
 

@@ -31,6 +31,11 @@ struct DocumentIds {
     std::unordered_set<std::string_view> units;
     std::unordered_set<std::string_view> stacks;
 };
+/// What people are told when a conversion to other rules drops the member.
+struct LostMember {
+    std::string_view name;
+    const char* words; ///< "Lost: the special bonus of %n stack(s).", in the context sf::document
+};
 /// Members that a system adds to documents, made with ofState(). They are read and kept in battles of all
 /// systems.
 struct SystemMembers {
@@ -44,6 +49,7 @@ struct SystemMembers {
     /// nothing can be.
     std::optional<LoadError> (*check)(const battle::Stack& stack, const battle::Battle& battle,
                                       const DocumentIds& ids) = nullptr;
+    std::vector<LostMember> lost{}; ///< other members are dropped without a note
 };
 std::span<const SystemMembers* const> systemMembers();
 /// What a side is told of the others' turns, in a system whose sides play in turns (BAT-13). `events` are the

@@ -4,6 +4,8 @@
 #include "core/document/io/member_kinds.h"
 #include "core/rules/multiplier/turn_state.h"
 
+#include <QCoreApplication>
+
 namespace sf::document {
 
 const SystemMembers& turnMembers() {
@@ -16,7 +18,10 @@ const SystemMembers& turnMembers() {
          {"moveLeft",
           ofState<battle::Stack, YesNo, &multiplier::StackState::attackedThisTurn>("attackedThisTurn")}},
         {ofState<battle::Battle, Whole<0, battle::largestSideCount - 1>, &multiplier::TurnState::side>(
-            "turn")}};
+            "turn")},
+        nullptr,
+        {{"specialBonus", QT_TRANSLATE_N_NOOP("sf::document", "Lost: the special bonus of %n stack(s).")},
+         {"turn", QT_TRANSLATE_NOOP("sf::document", "Lost: whose turn it is.")}}};
     return members;
 }
 
