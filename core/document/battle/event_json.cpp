@@ -22,11 +22,12 @@ void writeDice(JsonWriter& json, const std::vector<dice::Die>& dice) {
     json.endList();
 }
 
-bool hasAmount(EventKind kind) {
-    return kind == EventKind::Hits || kind == EventKind::Damage || kind == EventKind::Rotates ||
-           kind == EventKind::Strikes || kind == EventKind::TurnBegins || kind == EventKind::RoundBegins ||
-           kind == EventKind::SideWins || kind == EventKind::Concedes || kind == EventKind::SaysReady ||
-           kind == EventKind::RefereeMode;
+bool hasAmount(const Event& event) {
+    const EventKind kind = event.kind;
+    return (kind == EventKind::Own && event.amount != 0) || kind == EventKind::Hits ||
+           kind == EventKind::Damage || kind == EventKind::Rotates || kind == EventKind::Strikes ||
+           kind == EventKind::TurnBegins || kind == EventKind::RoundBegins || kind == EventKind::SideWins ||
+           kind == EventKind::Concedes || kind == EventKind::SaysReady || kind == EventKind::RefereeMode;
 }
 
 /// The end of play; `needed` is then the reason.
@@ -47,12 +48,15 @@ dice::Die readDie(JsonReader& json) {
     return die;
 }
 
-EventKind readKind(JsonReader& json) {
+/// Another word is that of a system's own event, perhaps of a newer version.
+void readKind(JsonReader& json, Event& event) {
     const std::string_view word = json.string();
-    for (int i = 0; i <= static_cast<int>(battle::lastEventKind); ++i)
+    event.kind = EventKind::Own;
+    for (int i = 0; i <= static_cast<int>(battle::lastSharedEvent); ++i)
         if (key(static_cast<EventKind>(i)) == word)
-            return static_cast<EventKind>(i);
-    return EventKind::Holds;
+            event.kind = static_cast<EventKind>(i);
+    if (event.kind == EventKind::Own)
+        event.word = word;
 }
 
 /// "SMM-27", "SMM-9a", "MUL-2", "BAT-7"; no rule for anything else.
@@ -66,7 +70,7 @@ Rule readRule(JsonReader& json) {
 
 bool readNames(JsonReader& json, std::string_view key, Event& event) {
     if (key == "event")
-        event.kind = readKind(json);
+        readKind(json, event);
     else if (key == "rule")
         event.rule = readRule(json);
     else if (key == "stack")
@@ -141,7 +145,8 @@ std::string essence(const std::vector<Event>& events) {
 } // namespace
 
 void writeEvent(JsonWriter& json, const Event& event) {
-    json.member("event", key(event.kind)).member("rule", event.rule.text());
+    json.member("event", event.kind == EventKind::Own ? event.word : key(event.kind))
+        .member("rule", event.rule.text());
     if (event.conflict > 0)
         json.member("conflict", event.conflict);
     if (!event.stack.text.empty())
@@ -152,7 +157,7 @@ void writeEvent(JsonWriter& json, const Event& event) {
         json.member("unit", event.unit.text);
     if (!event.name.empty())
         json.member("name", event.name);
-    if (hasAmount(event.kind))
+    if (hasAmount(event))
         json.member("amount", event.amount);
     if (event.kind == EventKind::TakesPosture)
         json.member("posture", key(static_cast<battle::Posture>(event.amount)));

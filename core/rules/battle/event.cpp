@@ -17,7 +17,7 @@ std::string_view key(EventKind kind) {
         "inReach",       "leavesMap",       "arrives",      "sideWins",       "playDrawn",
         "concedes",      "playBegins",      "playStops",    "refereeMode",    "refereeEdits",
         "saysReady",     "merges",          "splits"};
-    static_assert(keys.size() == static_cast<std::size_t>(lastEventKind) + 1);
+    static_assert(keys.size() == static_cast<std::size_t>(lastSharedEvent) + 1);
     return keys[static_cast<std::size_t>(kind)];
 }
 

@@ -14,8 +14,8 @@ namespace sf::battle {
 
 enum class Edge : std::uint8_t;
 
-/// Everything that can happen in a battle, by any rules: one list, so that one journal, log and replay serve
-/// all systems.
+/// Everything that can happen in a battle: one list, so that one journal, log and replay serve all systems.
+/// What only one system knows, and nothing but its log needs, is an event of its Own.
 enum class EventKind : std::uint8_t {
     ConflictForms,  ///< others: its stacks
     ConflictsMerge, ///< others: the stacks of both
@@ -68,14 +68,15 @@ enum class EventKind : std::uint8_t {
     SaysReady,    ///< amount: the side (BAT-4)
     Merges,       ///< target: the stack that it joined; hex; name; facing (SMM-19)
     Splits,       ///< target: the stack that it left; hex; facing (SMM-19)
+    Own,          ///< word: which one, in files; amount (SystemText::events)
 };
-inline constexpr EventKind lastEventKind = EventKind::Splits;
+inline constexpr EventKind lastSharedEvent = EventKind::Splits;
 /// Returns whether the event only marks the beginning of a phase.
 constexpr bool isHeading(EventKind kind) {
     return kind == EventKind::TurnBegins || kind == EventKind::RoundBegins ||
            kind == EventKind::ConflictFights || kind == EventKind::OthersAct;
 }
-/// "hits", "conflictEnds" ...: the words that scripts rely on.
+/// "hits", "conflictEnds" ...: the words that scripts rely on, of the shared kinds.
 std::string_view key(EventKind kind);
 
 /// Something that happened in a battle, with its rule and every die thrown for it.
@@ -97,6 +98,7 @@ struct Event {
     std::vector<hex::Hex> path{};           ///< the hexes entered, the last one included
     std::optional<hex::Direction> facing{}; ///< afterwards, where stacks have a facing
     std::string name{};                     ///< of `stack`, which is gone
+    std::string word{};                     ///< of Own, unique among all systems and the shared kinds
     bool operator==(const Event&) const = default;
 };
 

@@ -5,6 +5,7 @@
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
 #include "core/text/pattern.h"
+#include "core/text/systems/system_text.h"
 #include "core/text/word_table.h"
 
 #include <QCoreApplication>
@@ -67,7 +68,7 @@ constexpr std::array battleEventPatterns{
     QT_TRANSLATE_NOOP("sf::text", "%1 merged into %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 split off %2"),
 };
-static_assert(battleEventPatterns.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
+static_assert(battleEventPatterns.size() == static_cast<std::size_t>(battle::lastSharedEvent) + 1);
 
 const battle::Unit* unitOf(const battle::Battle& battle, const battle::UnitId& id) {
     const battle::Unit* unit = nullptr;
@@ -116,7 +117,12 @@ const char* wordsWithConflict(const battle::Event& event) {
 
 /// The pattern in the right plural form.
 QString patternOf(const battle::Event& event) {
-    const char* words = battleEventPatterns.at(static_cast<std::size_t>(event.kind));
+    if (event.kind == battle::EventKind::Own && !eventWords(event.word))
+        return QCoreApplication::translate("sf::text", "This version doesn't know the event “%1”")
+            .arg(displayName(event.word));
+    const char* words = event.kind == battle::EventKind::Own
+                            ? eventWords(event.word)
+                            : battleEventPatterns.at(static_cast<std::size_t>(event.kind));
     if (event.kind == battle::EventKind::Rotates && event.amount < 0)
         words = QT_TRANSLATE_N_NOOP("sf::text", "%1 rotated left by %n hex side(s)");
     if (event.kind == battle::EventKind::RefereeMode && event.amount == 0)

@@ -100,6 +100,14 @@ const char* refusalWords(const battle::Refusal& refusal) {
     return nullptr;
 }
 
+const char* eventWords(std::string_view word) {
+    for (const SystemText* system : all())
+        for (const EventText& own : system->events)
+            if (own.word == word)
+                return own.words;
+    return nullptr;
+}
+
 QString withRule(const QString& text, const battle::Battle& battle, battle::Topic topic) {
     return withRule(text, battle::systemOf(battle.rules).rule(topic));
 }

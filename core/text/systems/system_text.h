@@ -27,6 +27,13 @@ struct RefusalText {
     const char* words;
 };
 
+/// The sentence of an event of the system's own (EventKind::Own), in the context sf::text: %1 the stack, %2
+/// the target or the unit, %3 and %n the amount, %4 what was needed, %5 the hex.
+struct EventText {
+    std::string_view word;
+    const char* words;
+};
+
 /// A column of lists of stacks, in the context sf::text.
 struct StackColumn {
     const char* title;
@@ -44,6 +51,7 @@ struct SystemText {
     std::span<const RemovalText> removals{};
     std::span<const RefusalText> refusals{};
     std::span<const StackColumn> stackColumns{};
+    std::span<const EventText> events{};
 };
 const SystemText& systemWords(RuleSystem id);
 
@@ -56,6 +64,7 @@ QString unknownSpecial(std::string_view written);
 /// The words of the first system that has some for this; null if none does.
 const char* removalWords(battle::Removal::Kind kind);
 const char* refusalWords(const battle::Refusal& refusal);
+const char* eventWords(std::string_view word);
 /// Appends the rule of the battle's system on the topic (withRule).
 QString withRule(const QString& text, const battle::Battle& battle, battle::Topic topic);
 

@@ -240,6 +240,12 @@ private Q_SLOTS:
                  QStringLiteral("Hill %2 Company waited to join the Conflict of b"));
     }
 
+    void eventsOfUnknownSystems() {
+        battle::Event own{battle::EventKind::Own, {}, battle::StackId("s1")};
+        own.word = "tires";
+        QCOMPARE(text::event(own, marl()), QStringLiteral("This version doesn't know the event “tires”"));
+    }
+
     void namesOfConflicts() {
         const battle::Battle battle = marl();
         battle::Event forms{battle::EventKind::ConflictForms, smmRule(24), battle::StackId("s1")};

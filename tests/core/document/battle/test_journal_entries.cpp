@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/base/journal_line.h"
+#include "core/document/battle/event_json.h"
 #include "core/document/kinds/document_file.h"
 #include "tests/core/document/recovery/lost_documents.h"
 #include "tests/core/document/recovery/lost_session.h"
@@ -86,6 +88,25 @@ private Q_SLOTS:
             const QString text = error->text(QStringLiteral("f"));
             QVERIFY2(text.startsWith(QStringLiteral("f: ") + told), qPrintable(text));
         }
+    }
+
+    /// Events of one system alone are kept, even if that is a newer one.
+    void eventsOfOneSystem() {
+        const QByteArray written = R"({"event":"tires","rule":"SMM-1","stack":"s","amount":3,"dice":[]})";
+        const auto tape = scanLine(written.toStdString());
+        QVERIFY(tape.has_value());
+        JsonReader reader(*tape, {});
+        const battle::Event event = readEvent(reader);
+        QCOMPARE(event.kind, battle::EventKind::Own);
+        QCOMPARE(event.word, std::string("tires"));
+        std::string text;
+        JsonWriter json(text);
+        writeEvent(json.object(), event);
+        json.endObject();
+        QCOMPARE(QByteArray::fromStdString(text), written);
+        battle::Event other = event;
+        other.word = "rests";
+        QVERIFY(!tellTheSame({event}, {other}));
     }
 };
 
