@@ -45,6 +45,7 @@ paint::OrderBadge OrderMarks::placed(const MapMarks::Badge& badge, int index) co
     result.colour = colourOf(*badge.stack);
     result.icon = badge.icon;
     result.posture = badge.posture;
+    result.text = badge.text;
     return result;
 }
 

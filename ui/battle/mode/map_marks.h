@@ -28,10 +28,12 @@ struct MapMarks {
         int steps = 0;
         QString cost;
     };
+    /// At the corner of the hex, with an icon, a posture or a short text.
     struct Badge {
         battle::StackPointer stack;
         QString icon;
         battle::Posture posture = battle::Posture::Neutral;
+        QString text{}; ///< such as a number; at most two letters
     };
 
     std::vector<Region> regions;

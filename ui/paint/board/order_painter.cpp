@@ -231,7 +231,11 @@ void paintOrderBadge(QPainter& painter, const OrderBadge& badge, const Theme& th
     painter.drawPath(sideShape(badge.side, badge.radius));
     const double half = 0.68 * badge.radius;
     const QRectF area(-half, -half, 2 * half, 2 * half);
-    if (badge.icon.isEmpty())
+    if (!badge.text.isEmpty()) {
+        painter.setPen(theme.mark);
+        painter.setFont(boldFont(1.15 * badge.radius));
+        painter.drawText(area.marginsAdded({half, half, half, half}), Qt::AlignCenter, badge.text);
+    } else if (badge.icon.isEmpty())
         paintPosture(painter, area, badge.posture, theme.mark);
     else
         paintIcon(painter, area, badge.icon, theme.mark);

@@ -46,7 +46,8 @@ QPainterPath orderLineOutline(const OrderArrow& arrow);
 void paintOrderTurn(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from, int steps,
                     const QString& cost, const QColor& colour, const Theme& theme);
 
-/// A round badge with an icon at the corner of the hex, in the side's colour and shape.
+/// A round badge with an icon or a short text, such as a number, at the corner of the hex, in the side's
+/// colour and shape.
 struct OrderBadge {
     QPointF centre;
     double radius = 9;
@@ -54,6 +55,7 @@ struct OrderBadge {
     QColor colour;
     QString icon; ///< name of an icon; empty: the posture's
     battle::Posture posture = battle::Posture::Neutral;
+    QString text; ///< instead of both; at most two letters
 };
 void paintOrderBadge(QPainter& painter, const OrderBadge& badge, const Theme& theme);
 
