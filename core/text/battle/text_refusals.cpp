@@ -93,9 +93,9 @@ bool isWithoutAnyWay(const battle::Refusal& refusal) {
 } // namespace
 
 QString refusal(const battle::Refusal& refusal, const battle::Battle& battle) {
-    const Sentence& sentence = sentenceOf(refusal.reason);
+    Sentence sentence = sentenceOf(refusal.reason);
     if (const char* own = refusalWords(refusal))
-        return QCoreApplication::translate("sf::text", own);
+        sentence.full = own;
     if (isWithoutAnyWay(refusal) && refusal.numbers.size() > 2)
         return tooFarToTell(refusal);
     if (!isWithoutAnyWay(refusal)) {

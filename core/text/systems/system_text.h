@@ -20,7 +20,8 @@ struct RemovalText {
     battle::Removal::Kind kind;
     const char* words;
 };
-/// The sentence of a refusal by this rule, where it differs from the usual one for the reason.
+/// The sentence of a refusal by this rule, where it differs from the usual one for the reason; it has the
+/// same place markers.
 struct RefusalText {
     battle::Reason reason;
     Rule rule;
