@@ -120,8 +120,6 @@ private:
         std::vector<Kind> settings = stack.state.settings();
         if (stack.leader)
             settings.push_back(Kind::Leader);
-        if (!stack.modifiers->empty())
-            settings.push_back(Kind::Modifiers);
         std::ranges::sort(settings);
         return settings;
     }

@@ -79,6 +79,10 @@ std::optional<Refusal> System::giveBonus(Stack& /*stack*/, const std::string& /*
     return notInTheseRules;
 }
 
+std::optional<Refusal> System::giveModifiers(Stack& /*stack*/, const std::vector<Modifier>& modifiers) const {
+    return modifiers.empty() ? std::nullopt : std::optional(notInTheseRules);
+}
+
 std::optional<Refusal> System::mayRule(std::string_view option, std::string_view value) const {
     const Option* known = findOption(*this, option);
     if (known && known->valueOf(value))

@@ -18,8 +18,7 @@ enum class Topic : std::uint8_t {
     Conflicts,    ///< stacks in a fight must stay
     PendingUnits, ///< changes to units in a fight
     Leaders,
-    Value, ///< which units count for more
-    Modifiers,
+    Value,         ///< which units count for more
     StackingOrder, ///< the player's order of a stack's units
 };
 
@@ -73,6 +72,8 @@ public:
     virtual std::optional<Refusal> mayOrder(const Stack& stack) const;
     /// Gives the stack the special bonus; an empty one is none. Returns why it can't have it, if so.
     virtual std::optional<Refusal> giveBonus(Stack& stack, const std::string& bonus) const;
+    /// Gives the stack these modifiers in place of those that it has. Returns why it can't have them, if so.
+    virtual std::optional<Refusal> giveModifiers(Stack& stack, const std::vector<Modifier>& modifiers) const;
     /// Checks that the option exists, shared or in this system, and can have this raw JSON value.
     std::optional<Refusal> mayRule(std::string_view option, std::string_view value) const;
 

@@ -43,8 +43,6 @@ int ruleNumber(Topic topic) {
         return 24;
     case Topic::PendingUnits:
         return 29;
-    case Topic::Modifiers:
-        return 30;
     }
     return 0;
 }
@@ -103,6 +101,17 @@ public:
             if (Check refusal = screeningRefusal(battle, stack, screens))
                 return refusal;
         setScreens(stack, screens);
+        return std::nullopt;
+    }
+
+    Check giveModifiers(Stack& stack, const std::vector<battle::Modifier>& modifiers) const override {
+        for (const battle::Modifier& modifier : modifiers)
+            if (modifier.amount < -battle::largestNumber || modifier.amount > battle::largestNumber)
+                return Refusal{Reason::BadNumber,
+                               smmRule(30),
+                               {"amount"},
+                               {modifier.amount, -battle::largestNumber, battle::largestNumber}};
+        setModifiers(stack, modifiers);
         return std::nullopt;
     }
 

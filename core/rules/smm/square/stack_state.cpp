@@ -64,9 +64,16 @@ void StackState::duplicate() {
 }
 
 std::vector<battle::RemovalKind> StackState::settings() const {
-    if (std::holds_alternative<std::monostate>(screens))
-        return {};
-    return {battle::RemovalKind::Screening};
+    std::vector<battle::RemovalKind> all;
+    if (!std::holds_alternative<std::monostate>(screens))
+        all.push_back(battle::RemovalKind::Screening);
+    if (!modifiers.empty())
+        all.push_back(battle::RemovalKind::Modifiers);
+    return all;
+}
+
+bool cannotAct(const battle::Stack& stack) {
+    return std::ranges::any_of(stateOf(stack).modifiers, &battle::Modifier::preventsActing);
 }
 
 } // namespace sf::smm

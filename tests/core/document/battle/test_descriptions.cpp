@@ -51,6 +51,15 @@ battle::StackExtras extras() {
     return areSet(moveLeft, arrives, at, unknown) ? extras : battle::StackExtras();
 }
 
+battle::Modifier modifier() {
+    battle::Modifier modifier{"Tired", true, true, true, -2, battle::Weight::Major, strange};
+    [[maybe_unused]] const auto& [name, attackPower, defensePower, preventsActing, amount, weight, unknown] =
+        modifier;
+    return areSet(name, attackPower, defensePower, preventsActing, amount, weight, unknown)
+               ? modifier
+               : battle::Modifier();
+}
+
 /// What each system keeps about a stack.
 battle::SystemState stackState() {
     multiplier::StackState state;
@@ -64,11 +73,12 @@ battle::SystemState stackState() {
     ofRounds.pending = {{battle::UnitId("u"), "Guard", std::make_shared<battle::Traits>(traits()), strange}};
     ofRounds.screens = battle::ScreenedEdge{battle::StackId("s"), battle::Edge::Back};
     ofRounds.screensUnknown = strange;
-    [[maybe_unused]] const auto& [posture, formed, pending, screens, screensUnknown] = ofRounds;
+    ofRounds.modifiers = {modifier()};
+    [[maybe_unused]] const auto& [posture, formed, pending, screens, screensUnknown, modifiers] = ofRounds;
     [[maybe_unused]] const auto& [id, kind, own, unknown] = pending.front();
     battle::Stack stack;
     if (areSet(specialBonus, defendedThisTurn, attackedThisTurn, posture, formed, pending, screens,
-               screensUnknown, id, kind, own, unknown)) {
+               screensUnknown, modifiers, id, kind, own, unknown)) {
         multiplier::editState(stack, [&](multiplier::StackState& kept) { kept = state; });
         smm::editState(stack, [&](smm::StackState& kept) { kept = ofRounds; });
     }
@@ -86,15 +96,6 @@ battle::SystemState battleState() {
     return battle.state;
 }
 
-battle::Modifier modifier() {
-    battle::Modifier modifier{"Tired", true, true, true, -2, battle::Weight::Major, strange};
-    [[maybe_unused]] const auto& [name, attackPower, defensePower, preventsActing, amount, weight, unknown] =
-        modifier;
-    return areSet(name, attackPower, defensePower, preventsActing, amount, weight, unknown)
-               ? modifier
-               : battle::Modifier();
-}
-
 battle::Stack stack() {
     battle::Stack stack{battle::StackId("s"),
                         "Guards",
@@ -104,14 +105,11 @@ battle::Stack stack() {
                         battle::Presence::Conceded,
                         battle::UnitId("u"),
                         std::vector<battle::Unit>{unit()},
-                        std::vector<battle::Modifier>{modifier()},
                         extras(),
                         stackState()};
-    [[maybe_unused]] const auto& [id, name, side, hex, facing, presence, leader, units, modifiers, more,
-                                  state] = stack;
-    return areSet(id, name, side, hex, facing, presence, leader, units, modifiers, more, state)
-               ? stack
-               : battle::Stack();
+    [[maybe_unused]] const auto& [id, name, side, hex, facing, presence, leader, units, more, state] = stack;
+    return areSet(id, name, side, hex, facing, presence, leader, units, more, state) ? stack
+                                                                                     : battle::Stack();
 }
 
 battle::Order order() {
