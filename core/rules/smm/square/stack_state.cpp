@@ -2,7 +2,6 @@
 #include "core/rules/smm/square/stack_state.h"
 
 #include "core/rules/battle/pieces.h"
-#include "core/rules/battle/removals.h"
 
 #include <algorithm>
 
@@ -63,12 +62,12 @@ void StackState::duplicate() {
     setScreens({});
 }
 
-std::vector<battle::RemovalKind> StackState::settings() const {
-    std::vector<battle::RemovalKind> all;
+std::vector<std::string_view> StackState::settings() const {
+    std::vector<std::string_view> all;
     if (!std::holds_alternative<std::monostate>(screens))
-        all.push_back(battle::RemovalKind::Screening);
+        all.emplace_back("screens");
     if (!modifiers.empty())
-        all.push_back(battle::RemovalKind::Modifiers);
+        all.emplace_back("modifiers");
     return all;
 }
 

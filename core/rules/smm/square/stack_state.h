@@ -40,7 +40,7 @@ struct StackState : battle::StateOf<StackState, RuleSystem::Smm> {
     void splitOff() override;
     /// The posture and the modifiers stay.
     void duplicate() override;
-    std::vector<battle::RemovalKind> settings() const override;
+    std::vector<std::string_view> settings() const override;
     bool operator==(const StackState&) const = default;
 };
 
