@@ -100,7 +100,7 @@ public:
 
     /// What one of this system's events is in its scene.
     virtual SceneRole sceneRole(const Event& event) const;
-    /// Changes the stack as an event of this system tells.
+    /// Changes the stack as a posture that it takes, or an event of the system's Own, tells.
     virtual void follow(Stack& stack, const Event& event) const;
 };
 
