@@ -241,9 +241,14 @@ private Q_SLOTS:
             resolve(guard);
             battle.kinds = std::vector{guard};
             battle.stacks.insert(0, std::make_shared<const battle::Stack>(plain));
-            battle.state = battleState();
-            for (const Member<battle::Battle>& member : systemMembersOfBattle())
-                QVERIFY2(!member.isLeftOut(battle), member.name.data());
+            for (const Member<battle::Battle>& member : systemMembersOfBattle()) {
+                battle::Battle filled = battle;
+                fill(filled, member);
+                const auto loaded = loadBattle(battleJson(filled));
+                if (std::holds_alternative<LoadedBattle>(loaded)) // it fits the stacks
+                    battle = filled;
+            }
+            QVERIFY(areSet(plain.state, battle.state));
             const QByteArray text = battleJson(battle);
             const auto loaded = loadBattle(text);
             const auto* read = std::get_if<LoadedBattle>(&loaded);
