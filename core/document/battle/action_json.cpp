@@ -97,7 +97,7 @@ struct BattleCodec {
         writeScreens(json.key(name), screens);
     }
     static void write(JsonWriter& json, std::string_view name, const std::vector<Modifier>& modifiers) {
-        writeModifiers(json.key(name), modifiers);
+        Modifiers::write(json.key(name), modifiers);
     }
     static void write(JsonWriter& json, std::string_view name, const Unit& unit) {
         unitDescription(HitsLeft::Always).write(json.key(name), unit);
@@ -154,7 +154,9 @@ struct BattleCodec {
     }
     static void read(JsonReader& json, std::optional<std::string>& value) { value = json.raw(); }
     static void read(JsonReader& json, Screens& screens) { screens = readScreens(json); }
-    static void read(JsonReader& json, std::vector<Modifier>& modifiers) { modifiers = readModifiers(json); }
+    static void read(JsonReader& json, std::vector<Modifier>& modifiers) {
+        modifiers = Modifiers::read(json);
+    }
     /// Actions always give a unit's hits left.
     static void read(JsonReader& json, Unit& unit) {
         unit = readUnit(json);

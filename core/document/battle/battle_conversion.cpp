@@ -19,35 +19,33 @@ using battle::Traits;
 using battle::Unit;
 using Note = ConversionNote;
 
-/// A member of a stack or of the battle that is reported when it is dropped.
-struct NotedMember {
-    std::string_view name;
-    Note note = Note::Postures;
-};
-constexpr std::array notedMembers{NotedMember{"posture", Note::Postures},
-                                  NotedMember{"leader", Note::Leaders},
-                                  NotedMember{"screens", Note::Screens}};
-
 /// Translates leaders and ranged units from one system to the other.
 class Converter {
 public:
     Converter(const Battle& battle, RuleSystem rules)
-        : m_battle(battle), m_rules(rules), m_units(unitConversion(rules)) {}
+        : m_battle(battle), m_rules(rules), m_units(unitConversion(rules)) {
+        for (int note = 0; note <= static_cast<int>(Note::Scouts); ++note)
+            if (static_cast<Note>(note) != Note::Member)
+                m_conversion.notes.push_back({static_cast<Note>(note)});
+            else
+                for (const SystemMembers* system : systemMembers())
+                    for (const LostMember& lost : system->lost)
+                        m_conversion.notes.push_back({Note::Member, 0, lost.words});
+    }
 
     Conversion convert() {
         convertKinds();
         convertStacks();
         convertHouseRules();
         convertProgress();
-        for (std::size_t i = 0; i < m_counts.size(); ++i)
-            if (m_counts[i] > 0)
-                m_conversion.notes.push_back({static_cast<Note>(i), m_counts[i]});
-        m_conversion.notes.insert(m_conversion.notes.end(), m_lost.begin(), m_lost.end());
+        std::erase_if(m_conversion.notes, [](const ConversionCount& note) { return note.count == 0; });
         return std::move(m_conversion);
     }
 
 private:
-    int& count(Note note) { return m_counts[static_cast<std::size_t>(note)]; }
+    int& count(Note note) {
+        return std::ranges::find(m_conversion.notes, note, &ConversionCount::note)->count;
+    }
 
     /// Translates the traits to the other system's, where it has them.
     void translate(Traits& traits) const;
@@ -55,8 +53,7 @@ private:
     void convertStacks();
     Unit converted(const Unit& unit);
     void noteUnit(const Unit& unit);
-    void noteDropped(std::string_view member);
-    void noteLost(const char* words);
+    void noteDropped(std::string_view member, const Stack* stack);
     void clear(Stack& stack);
     std::vector<Stack> parted(Stack stack);
     void convertHouseRules();
@@ -67,8 +64,6 @@ private:
     RuleSystem m_rules;
     const UnitConversion* m_units;
     std::vector<battle::UnitKind> m_kinds;
-    std::array<int, static_cast<std::size_t>(Note::Member)> m_counts{};
-    std::vector<ConversionCount> m_lost; ///< members of single systems
     Conversion m_conversion;
     int m_lastId = 0; ///< number in the last id given to a stack of flyers
 };
@@ -107,31 +102,21 @@ Unit Converter::converted(const Unit& unit) {
     return result;
 }
 
-void Converter::noteDropped(std::string_view member) {
-    const auto* noted = std::ranges::find(notedMembers, member, &NotedMember::name);
-    if (noted != notedMembers.end())
-        ++count(noted->note);
+/// `stack` is null for a member of the battle.
+void Converter::noteDropped(std::string_view member, const Stack* stack) {
     for (const SystemMembers* system : systemMembers())
         for (const LostMember& lost : system->lost)
             if (lost.name == member)
-                noteLost(lost.words);
-}
-
-void Converter::noteLost(const char* words) {
-    const auto noted = std::ranges::find(m_lost, words, &ConversionCount::words);
-    if (noted == m_lost.end())
-        m_lost.push_back({Note::Member, 1, words});
-    else
-        ++noted->count;
+                std::ranges::find(m_conversion.notes, lost.words, &ConversionCount::words)->count +=
+                    stack && lost.count ? lost.count(*stack) : 1;
 }
 
 /// Removes what only one system's rules use, as the description of stacks says.
 void Converter::clear(Stack& stack) {
-    count(Note::Modifiers) += static_cast<int>(stack.modifiers->size());
     for (const Member<Stack>& member : stackDescription(HitsLeft::Always).members()) {
         if (member.system == RuleSystem::Battle || member.isLeftOut(stack))
             continue;
-        noteDropped(member.name);
+        noteDropped(member.name, &stack);
         member.reset(stack);
     }
 }
@@ -196,7 +181,7 @@ void Converter::convertProgress() {
     count(Note::Orders) = static_cast<int>(m_battle.orders->size());
     for (const Member<Battle>& member : systemMembersOfBattle())
         if (!member.isLeftOut(m_battle))
-            noteDropped(member.name);
+            noteDropped(member.name, nullptr);
     progress.rules = m_rules;
     progress.conflicts = {};
     progress.orders = {};

@@ -18,16 +18,12 @@ enum class ConversionNote : std::uint8_t {
     FlyersSplit,     ///< mixed stacks of flyers and walkers are split (MUL-1)
     PendingMade,     ///< changes that waited for a Conflict's end are made now
     // Not carried over
-    Postures,
-    Leaders,
-    Screens,
-    Modifiers,
+    Member, ///< of one system (LostMember)
     Conflicts,
     Orders,
     HouseRules,
     Mounts,
     Scouts,
-    Member, ///< of one system (LostMember)
 };
 struct ConversionCount {
     ConversionNote note = ConversionNote::Member;

@@ -20,17 +20,14 @@ constexpr std::array conversionWords{
                         "%n stack(s) of flyers and walkers: the flyers become stacks of their own (MUL-1)."),
     QT_TRANSLATE_N_NOOP("sf::document",
                         "%n change(s) that waited for the end of a Conflict take effect (SMM-29)."),
-    QT_TRANSLATE_N_NOOP("sf::document", "Lost: the posture of %n stack(s)."),
-    QT_TRANSLATE_N_NOOP("sf::document", "Lost: the chosen leader of %n stack(s)."),
-    QT_TRANSLATE_N_NOOP("sf::document", "Lost: what %n stack(s) screen."),
-    QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n modifier(s)."),
+    static_cast<const char*>(nullptr), // a member has its own
     QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n Conflict(s)."),
     QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n order(s)."),
     QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n house rule(s)."),
     QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n rider(s) walk, because these rules have no mounts."),
     QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n scout(s), because these rules have none."),
 };
-static_assert(conversionWords.size() == static_cast<std::size_t>(ConversionNote::Member));
+static_assert(conversionWords.size() == static_cast<std::size_t>(ConversionNote::Scouts) + 1);
 
 } // namespace
 

@@ -98,18 +98,6 @@ void writePowers(JsonWriter& json, const Modifier& modifier) {
     json.endList();
 }
 
-const Description<Modifier>& modifierDescription() {
-    static const Description<Modifier> description(
-        {always<Text, &Modifier::name>("name"),
-         {"powers", readPowers, writePowers},
-         always<Whole<-battle::largestNumber, battle::largestNumber>, &Modifier::amount>("amount"),
-         always<Choice<Weight>, &Modifier::weight>("weight"),
-         member<YesNo, &Modifier::preventsActing>("preventsActing")},
-        kept<&Modifier::unknown>());
-    return description;
-}
-using Modifiers = ListOf<Described<&modifierDescription>, limits::modifiers>;
-
 Member<Unit> hitsLeftMember(HitsLeft hitsLeft) {
     auto member = always<Whole<0, battle::largestNumber>, &Unit::hitsLeft>("hitsLeft");
     if (hitsLeft == HitsLeft::WhenWounded)
@@ -163,7 +151,6 @@ Description<Stack> describeStack(HitsLeft hitsLeft) {
         required<MapHex, &Stack::hex>("hex"),
         member<Facing, &Stack::facing>("facing"),
         ofSystem<OrNull<IdWord<UnitId>>, &Stack::leader>(RuleSystem::Smm, "leader"),
-        ofSystem<Modifiers, &Stack::modifiers>(RuleSystem::Smm, "modifiers"),
         {"units", readUnitsOf,
          hitsLeft == HitsLeft::Always ? writeUnitsOf<HitsLeft::Always> : writeUnitsOf<HitsLeft::WhenWounded>,
          nullptr, true},
@@ -259,12 +246,15 @@ void writeScreens(JsonWriter& json, const battle::Screens& screens, const Unknow
     json.members(unknown).endObject();
 }
 
-std::vector<Modifier> readModifiers(JsonReader& json) {
-    return Modifiers::read(json);
-}
-
-void writeModifiers(JsonWriter& json, const std::vector<Modifier>& modifiers) {
-    Modifiers::write(json, modifiers);
+const Description<Modifier>& modifierDescription() {
+    static const Description<Modifier> description(
+        {always<Text, &Modifier::name>("name"),
+         {"powers", readPowers, writePowers},
+         always<Whole<-battle::largestNumber, battle::largestNumber>, &Modifier::amount>("amount"),
+         always<Choice<Weight>, &Modifier::weight>("weight"),
+         member<YesNo, &Modifier::preventsActing>("preventsActing")},
+        kept<&Modifier::unknown>());
+    return description;
 }
 
 const Description<battle::Side>& sideDescription() {

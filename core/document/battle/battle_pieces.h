@@ -4,6 +4,7 @@
 #include "core/document/io/description.h"
 #include "core/document/io/member_kinds.h"
 #include "core/rules/battle/battle.h"
+#include "core/rules/limits.h"
 
 /// The pieces of a battle in documents and journals. Reading checks their form and ranges; whether they fit
 /// the battle is checked when everything is read.
@@ -53,8 +54,8 @@ std::optional<LoadError>
 readStackOrders(const QByteArray& bytes,
                 const std::function<void(const battle::StackId& stack, JsonReader& json)>& read);
 
-std::vector<battle::Modifier> readModifiers(JsonReader& json);
-void writeModifiers(JsonWriter& json, const std::vector<battle::Modifier>& modifiers);
+const Description<battle::Modifier>& modifierDescription();
+using Modifiers = ListOf<Described<&modifierDescription>, limits::modifiers>;
 
 battle::Side readSide(JsonReader& json, std::size_t index);
 const Description<battle::Side>& sideDescription();

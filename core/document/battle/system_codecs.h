@@ -35,6 +35,7 @@ struct DocumentIds {
 struct LostMember {
     std::string_view name;
     const char* words; ///< "Lost: the special bonus of %n stack(s).", in the context sf::document
+    int (*count)(const battle::Stack& stack) = nullptr; ///< what the stack adds to %n; null: 1
 };
 /// Members that a system adds to documents, made with ofState(). They are read and kept in battles of all
 /// systems.

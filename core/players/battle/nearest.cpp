@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 #include <functional>
@@ -85,8 +86,7 @@ Order spread(const Battle& battle, const Stack& stack, const Order& nearest, con
 
 std::optional<Order> nearestOrder(const Battle& battle, const battle::StackId& id) {
     const StackPointer stack = battle.stacks.find(id);
-    if (!stack || smm::orderRefusal(battle, id, {}) ||
-        std::ranges::any_of(*stack->modifiers, &battle::Modifier::preventsActing))
+    if (!stack || smm::orderRefusal(battle, id, {}) || smm::cannotAct(*stack))
         return std::nullopt;
     std::vector<Rank> opponents = opponentsOf(battle, *stack); // a heap with the nearest one first
     std::ranges::make_heap(opponents, std::greater());

@@ -80,7 +80,6 @@ Battle unshared(const Battle& battle) {
             unshare(unit.own);
             unshare(unit.profile);
         }
-        unshare(stack.modifiers);
         unshare(stack.extras);
         stack.state.unshare();
         copy.stacks.insert(copy.stacks.size(), std::make_shared<const battle::Stack>(std::move(stack)));

@@ -19,10 +19,7 @@ constexpr bool isAny = (std::is_same_v<Action, Kinds> || ...);
 struct Named {
     std::set<StackId> removed;
     std::set<StackId> arrivals;
-    std::set<StackId> screens;
-    std::set<StackId> leaders;
-    std::set<StackId> modifiers;
-    std::set<StackId> bonuses;
+    std::set<std::pair<StackId, std::string_view>> settings;
     std::set<int> zones;
     bool victory = false;
 
@@ -33,13 +30,13 @@ struct Named {
         else if constexpr (isAny<Action, SetArrival, PlaceArrival>)
             arrivals.insert(action.stack);
         else if constexpr (isAny<Action, SetScreens>)
-            screens.insert(action.stack);
+            settings.emplace(action.stack, "screens");
         else if constexpr (isAny<Action, SetLeader>)
-            leaders.insert(action.stack);
+            settings.emplace(action.stack, "leader");
         else if constexpr (isAny<Action, SetModifiers>)
-            modifiers.insert(action.stack);
+            settings.emplace(action.stack, "modifiers");
         else if constexpr (isAny<Action, SetSpecialBonus>)
-            bonuses.insert(action.stack);
+            settings.emplace(action.stack, "specialBonus");
         else if constexpr (isAny<Action, SetZone>)
             zones.insert(action.side);
         else if constexpr (isAny<Action, SetVictory>)
@@ -116,26 +113,17 @@ private:
         if (!isSealed(m_before) && !isSealed(m_after))
             compareOrders(before);
     }
-    static std::vector<Kind> settingsOf(const Stack& stack) {
-        std::vector<Kind> settings = stack.state.settings();
+    static std::vector<std::string_view> settingsOf(const Stack& stack) {
+        std::vector<std::string_view> settings = stack.state.settings();
         if (stack.leader)
-            settings.push_back(Kind::Leader);
-        if (!stack.modifiers->empty())
-            settings.push_back(Kind::Modifiers);
-        std::ranges::sort(settings);
+            settings.emplace_back("leader");
         return settings;
     }
-    bool isNamed(Kind setting, const StackId& stack) const {
-        return (setting == Kind::Screening && m_named.screens.contains(stack)) ||
-               (setting == Kind::Leader && m_named.leaders.contains(stack)) ||
-               (setting == Kind::Modifiers && m_named.modifiers.contains(stack)) ||
-               (setting == Kind::Bonus && m_named.bonuses.contains(stack));
-    }
     void compareSettings(const Stack& before, const StackPointer& after) {
-        const std::vector<Kind> left = after ? settingsOf(*after) : std::vector<Kind>();
-        for (const Kind setting : settingsOf(before))
-            if (std::ranges::count(left, setting) == 0 && !isNamed(setting, before.id))
-                add(setting, before);
+        const auto left = after ? settingsOf(*after) : std::vector<std::string_view>();
+        for (const std::string_view setting : settingsOf(before))
+            if (std::ranges::count(left, setting) == 0 && !m_named.settings.contains({before.id, setting}))
+                add({Kind::Own, before.id, 0, 0, {}, setting});
     }
     void compareArrivals(const Stack& before, const StackPointer& after) {
         if (!before.extras->arrives || m_named.arrivals.contains(before.id))

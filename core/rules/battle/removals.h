@@ -15,10 +15,7 @@ enum class RemovalKind : std::uint8_t {
     ArrivalHexes,   ///< stack; count
     Order,          ///< stack: its order, or the action in it
     ScreeningOrder, ///< stack: it was ordered to screen something
-    Screening,      ///< stack
-    Leader,         ///< stack: the chosen one
-    Modifiers,      ///< stack
-    Bonus,          ///< stack: its special bonus (MUL-5)
+    Own,            ///< stack; word: what players had set in it by one system's rules (SystemText::removals)
     Conflict,       ///< stack: it is in no Conflict any more
     Progress,       ///< whose turn it is, the round, and what has been used up in it
 };
@@ -31,6 +28,7 @@ struct Removal {
     int side = 0;
     int count = 0;
     VictoryCondition condition{};
+    std::string_view word{};
     bool operator==(const Removal&) const = default;
 };
 

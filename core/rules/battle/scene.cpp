@@ -31,6 +31,7 @@ public:
                 stack.facing = hex::rotated(stack.facing, static_cast<int>(event.amount));
             });
         case EventKind::TakesPosture:
+        case EventKind::Own:
             return edit(event.stack, [&](Stack& stack) { m_system.follow(stack, event); });
         case EventKind::Damage:
         case EventKind::Croaks:

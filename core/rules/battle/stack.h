@@ -72,7 +72,6 @@ struct Stack {
     Presence presence = Presence::OnMap;
     std::optional<UnitId> leader;
     Shared<std::vector<Unit>> units; ///< in the player's order, including croaked ones
-    Shared<std::vector<Modifier>> modifiers;
     Shared<StackExtras> extras;
     SystemState state; ///< what rule systems add
 

@@ -3,12 +3,21 @@
 
 #include "core/rules/battle/movement.h"
 
+#include <algorithm>
+
 namespace sf::battle {
 namespace {
 
 const Refusal notInTheseRules{Reason::NotInTheseRules, {}, {}, {}};
 
 } // namespace
+
+int formationWidth(int units) {
+    int width = 0;
+    while (width * width < units)
+        ++width;
+    return width;
+}
 
 Rule System::rule(Topic /*topic*/) const {
     return {};
@@ -24,6 +33,26 @@ std::span<const Special> System::specials() const {
 
 std::optional<hex::Direction> System::facing(const Stack& /*stack*/) const {
     return std::nullopt;
+}
+
+/// Chief Warlords are ringed. Stacks off the map have no living units (BAT-11).
+Formation System::formation(const Battle& /*battle*/, const Stack& stack) const {
+    Formation result;
+    result.width = formationWidth(stack.living());
+    if (result.width == 0)
+        return result;
+    for (std::size_t position = 0; position < stack.units->size(); ++position) {
+        const Unit& unit = (*stack.units)[position];
+        if (unit.isAlive())
+            result.cells.push_back(position);
+        if (unit[Flag::ChiefWarlord])
+            result.leaders.push_back(position);
+    }
+    while (result.cells.size() % static_cast<std::size_t>(result.width) != 0)
+        result.cells.push_back(Formation::empty);
+    for (auto row = result.cells.begin(); row != result.cells.end(); row += result.width)
+        std::reverse(row, row + result.width); // cells are counted from the other side
+    return result;
 }
 
 Posture System::postureOf(const Stack& /*stack*/) const {
@@ -77,6 +106,10 @@ std::optional<Refusal> System::mayOrder(const Stack& /*stack*/) const {
 
 std::optional<Refusal> System::giveBonus(Stack& /*stack*/, const std::string& /*bonus*/) const {
     return notInTheseRules;
+}
+
+std::optional<Refusal> System::giveModifiers(Stack& /*stack*/, const std::vector<Modifier>& modifiers) const {
+    return modifiers.empty() ? std::nullopt : std::optional(notInTheseRules);
 }
 
 std::optional<Refusal> System::mayRule(std::string_view option, std::string_view value) const {

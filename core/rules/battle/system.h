@@ -18,10 +18,24 @@ enum class Topic : std::uint8_t {
     Conflicts,    ///< stacks in a fight must stay
     PendingUnits, ///< changes to units in a fight
     Leaders,
-    Value, ///< which units count for more
-    Modifiers,
+    Value,         ///< which units count for more
     StackingOrder, ///< the player's order of a stack's units
 };
+
+/// How a stack's units stand, for pictures.
+struct Formation {
+    static constexpr std::size_t empty = SIZE_MAX;
+    static constexpr std::size_t gap = empty - 1; ///< of a unit that has croaked
+
+    Posture posture = Posture::Neutral; ///< in effect
+    int width = 0;
+    /// Row by row from the Front, from the left with the Front at the bottom: a unit's position in the stack,
+    /// empty or a gap.
+    std::vector<std::size_t> cells;
+    std::vector<std::size_t> leaders; ///< positions of units whose tokens are ringed, ascending
+};
+/// The width of the smallest square with room for so many units.
+int formationWidth(int units);
 
 /// A rule system as the shared parts of a battle see it: one subclass in its own folder, and a line in
 /// core/rules/systems. A system that overrides only its names still has stacks that move, merge and split.
@@ -41,6 +55,8 @@ public:
 
     /// The direction that the stack faces; nothing where stacks face nowhere and can't rotate.
     virtual std::optional<hex::Direction> facing(const Stack& stack) const;
+    /// By default the living units in the stack's order, in reading direction without a Front.
+    virtual Formation formation(const Battle& battle, const Stack& stack) const;
     /// Returns the posture that the stack has taken, whether it has an effect or not.
     virtual Posture postureOf(const Stack& stack) const;
     /// Returns what the stack screens, if that has an effect now.
@@ -73,6 +89,8 @@ public:
     virtual std::optional<Refusal> mayOrder(const Stack& stack) const;
     /// Gives the stack the special bonus; an empty one is none. Returns why it can't have it, if so.
     virtual std::optional<Refusal> giveBonus(Stack& stack, const std::string& bonus) const;
+    /// Gives the stack these modifiers in place of those that it has. Returns why it can't have them, if so.
+    virtual std::optional<Refusal> giveModifiers(Stack& stack, const std::vector<Modifier>& modifiers) const;
     /// Checks that the option exists, shared or in this system, and can have this raw JSON value.
     std::optional<Refusal> mayRule(std::string_view option, std::string_view value) const;
 
@@ -99,7 +117,7 @@ public:
 
     /// What one of this system's events is in its scene.
     virtual SceneRole sceneRole(const Event& event) const;
-    /// Changes the stack as an event of this system tells.
+    /// Changes the stack as a posture that it takes, or an event of the system's Own, tells.
     virtual void follow(Stack& stack, const Event& event) const;
 };
 

@@ -12,8 +12,8 @@ int SystemState::usesOf(std::string_view kind) const {
     return uses;
 }
 
-std::vector<RemovalKind> SystemState::settings() const {
-    std::vector<RemovalKind> all;
+std::vector<std::string_view> SystemState::settings() const {
+    std::vector<std::string_view> all;
     for (const auto& [owner, part] : parts())
         std::ranges::copy(part->settings(), std::back_inserter(all));
     return all;

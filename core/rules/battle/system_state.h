@@ -12,7 +12,6 @@
 
 namespace sf::battle {
 
-enum class RemovalKind : std::uint8_t;
 struct Pieces;
 struct Stack;
 
@@ -34,8 +33,8 @@ public:
     virtual void splitOff() {}
     /// Becomes that of a copy of the stack in another place or document.
     virtual void duplicate() {}
-    /// What players have set in it.
-    virtual std::vector<RemovalKind> settings() const { return {}; }
+    /// What players have set in it, by the members' names in files (SystemText::removals).
+    virtual std::vector<std::string_view> settings() const { return {}; }
     /// Of a battle with turns: the side whose turn it is.
     virtual int sideToMove() const { return 0; }
     /// Of a battle: whether a round is being resolved.
@@ -104,7 +103,7 @@ public:
     }
 
     int usesOf(std::string_view kind) const;
-    std::vector<RemovalKind> settings() const;
+    std::vector<std::string_view> settings() const;
     /// Null if there is none.
     const StatePart* find(RuleSystem owner) const;
 

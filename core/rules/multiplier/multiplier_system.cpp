@@ -30,8 +30,6 @@ Rule ruleOf(battle::Topic topic) {
         return smmRule(10);
     case battle::Topic::Leaders:
         return smmRule(13);
-    case battle::Topic::Modifiers:
-        return smmRule(30);
     case battle::Topic::StackingOrder:
         return multiplierRule(1);
     case battle::Topic::Rotation:

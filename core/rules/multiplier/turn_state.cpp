@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/multiplier/turn_state.h"
 
-#include "core/rules/battle/removals.h"
-
 namespace sf::multiplier {
 
 void StackState::rest() {
@@ -10,10 +8,10 @@ void StackState::rest() {
     attackedThisTurn = false;
 }
 
-std::vector<battle::RemovalKind> StackState::settings() const {
+std::vector<std::string_view> StackState::settings() const {
     if (specialBonus.empty())
         return {};
-    return {battle::RemovalKind::Bonus};
+    return {"specialBonus"};
 }
 
 } // namespace sf::multiplier

@@ -14,7 +14,7 @@ struct StackState : battle::StateOf<StackState, RuleSystem::Multiplier> {
     void rest() override;
     void splitOff() override { specialBonus.clear(); }
     void duplicate() override { rest(); }
-    std::vector<battle::RemovalKind> settings() const override;
+    std::vector<std::string_view> settings() const override;
     bool operator==(const StackState&) const = default;
 };
 

@@ -34,9 +34,9 @@ constexpr RemovalText sharedRemovals[] = {
                        "The round and whose turn it is start again, with full Move for everybody.")},
 };
 
-const char* wordsOf(battle::Removal::Kind kind) {
-    const auto* found = std::ranges::find(sharedRemovals, kind, &RemovalText::kind);
-    return found == std::end(sharedRemovals) ? removalWords(kind) : found->words;
+const char* wordsOf(const battle::Removal& removal) {
+    const auto* found = std::ranges::find(sharedRemovals, removal.kind, &RemovalText::kind);
+    return found == std::end(sharedRemovals) ? removalWords(removal) : found->words;
 }
 
 QString removalSubject(const battle::Removal& removal, const battle::Battle& battle) {
@@ -89,8 +89,8 @@ QStringList removals(const std::vector<battle::Removal>& removals, const battle:
     QStringList lines;
     for (const battle::Removal& removal : removals) {
         const std::array words{removalSubject(removal, battle), figure(removal.count)};
-        lines << filled(
-            QCoreApplication::translate("sf::text", wordsOf(removal.kind), nullptr, removal.count), words);
+        lines << filled(QCoreApplication::translate("sf::text", wordsOf(removal), nullptr, removal.count),
+                        words);
         if (lines.size() == mostRemovals && removals.size() > mostRemovals + 1) {
             const auto more = static_cast<int>(removals.size() - mostRemovals);
             return lines << QCoreApplication::translate("sf::text", "%n more thing(s) go as well.", nullptr,

@@ -54,9 +54,9 @@ const SystemText& smmSystemWords() {
     static constexpr RemovalText removals[] = {
         {Kind::Order, QT_TRANSLATE_NOOP("sf::text", "The order of %1 is lost (BAT-16).")},
         {Kind::ScreeningOrder, QT_TRANSLATE_NOOP("sf::text", "The order of %1 to screen is lost (SMM-16).")},
-        {Kind::Screening, QT_TRANSLATE_NOOP("sf::text", "Nothing is left for %1 to screen (SMM-16).")},
-        {Kind::Leader, QT_TRANSLATE_NOOP("sf::text", "The chosen leader of %1 is lost (SMM-13).")},
-        {Kind::Modifiers, QT_TRANSLATE_NOOP("sf::text", "The modifiers of %1 are lost (SMM-30).")},
+        {Kind::Own, QT_TRANSLATE_NOOP("sf::text", "Nothing is left for %1 to screen (SMM-16)."), "screens"},
+        {Kind::Own, QT_TRANSLATE_NOOP("sf::text", "The chosen leader of %1 is lost (SMM-13)."), "leader"},
+        {Kind::Own, QT_TRANSLATE_NOOP("sf::text", "The modifiers of %1 are lost (SMM-30)."), "modifiers"},
         {Kind::Conflict, QT_TRANSLATE_NOOP("sf::text", "%1 will be in no Conflict any more (SMM-24).")},
     };
     /// SMM-21 is about stacks, SMM-16 about what else can be screened.

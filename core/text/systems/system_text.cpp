@@ -84,11 +84,11 @@ QString specialAbout(std::string_view written) {
     return {};
 }
 
-const char* removalWords(battle::Removal::Kind kind) {
+const char* removalWords(const battle::Removal& removal) {
     for (const SystemText* system : all())
-        for (const RemovalText& removal : system->removals)
-            if (removal.kind == kind)
-                return removal.words;
+        for (const RemovalText& own : system->removals)
+            if (own.kind == removal.kind && own.word == removal.word)
+                return own.words;
     return nullptr;
 }
 

@@ -19,6 +19,7 @@ struct SpecialText {
 struct RemovalText {
     battle::Removal::Kind kind;
     const char* words;
+    std::string_view word{}; ///< of Own
 };
 /// The sentence of a refusal by this rule, where it differs from the usual one for the reason; it has the
 /// same place markers.
@@ -63,7 +64,7 @@ QString specialAbout(std::string_view written);
 /// A hint for a special that no rule uses: "No rule reads “rangd”. Did you mean “ranged”?"
 QString unknownSpecial(std::string_view written);
 /// The words of the first system that has some for this; null if none does.
-const char* removalWords(battle::Removal::Kind kind);
+const char* removalWords(const battle::Removal& removal);
 const char* refusalWords(const battle::Refusal& refusal);
 const char* eventWords(std::string_view word);
 /// Appends the rule of the battle's system on the topic (withRule).

@@ -157,6 +157,8 @@ public:
                                                  const battle::Stack& stack) const;
     /// How many hexes away the stack attacks, 0 or more.
     virtual int attackRange(const battle::Stack& stack) const;
+    /// What the list of stacks can be filtered by, as a hint.
+    virtual QString filterHint() const { return tr("Filter by name, side or hex"); }
     /// Positions of the units as lists show them; in the stack's own order by default.
     virtual std::vector<std::size_t> unitOrder(const battle::Battle& battle,
                                                const battle::Stack& stack) const;

@@ -2,6 +2,7 @@
 #include "ui/battle/page/stack_list_panel.h"
 
 #include "core/text/display_text.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/page/stack_list_model.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
@@ -34,7 +35,7 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     , m_table(new QuietView<QTableView>(this))
     , m_count(new QLabel(this)) {
     setAccessibleName(tr("Stacks"));
-    m_filter->setPlaceholderText(tr("Filter by name, side, hex or posture"));
+    m_filter->setPlaceholderText(battleMode(document.battle()).filterHint());
     m_filter->setAccessibleName(tr("Filter the list of stacks"));
     m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);

@@ -2,7 +2,6 @@
 #include "ui/paint/base/far_style.h"
 
 #include "core/rules/battle/battle.h"
-#include "core/rules/smm/square/square.h"
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
@@ -10,9 +9,31 @@
 
 #include <QHashFunctions>
 
+#include <algorithm>
 #include <utility>
 
 namespace sf::paint {
+namespace {
+
+SquareStyle formedStyle(const battle::Battle& battle, const battle::Stack& stack,
+                        const battle::Formation& formation, const Theme& theme, double size) {
+    SquareStyle look = farStyle(battle, stack, theme, size);
+    look.width = formation.width;
+    look.rows = static_cast<int>(formation.cells.size()) / std::max(1, look.width);
+    look.posture = formation.posture;
+    look.name = text::stackName(stack);
+    for (const std::size_t position : formation.cells) {
+        TokenStyle& cell = look.cells.emplace_back();
+        if (position == battle::Formation::gap)
+            cell.state = TokenStyle::State::Croaked; // until the next reform (SMM-18)
+        else if (position != battle::Formation::empty)
+            cell =
+                tokenStyle((*stack.units)[position], std::ranges::binary_search(formation.leaders, position));
+    }
+    return look;
+}
+
+} // namespace
 
 Mark markOf(const battle::Unit& unit) {
     using battle::Flag;
@@ -58,7 +79,7 @@ SquareStyle farStyle(const battle::Battle& battle, const battle::Stack& stack, c
     const auto index = static_cast<std::size_t>(stack.side);
     look.colour = theme.side(stack.side, index < battle.sides.size() ? battle.sides[index].color : 0).rgb();
     look.units = stack.living();
-    look.width = smm::measures(look.units).width;
+    look.width = battle::formationWidth(look.units);
     const std::optional<hex::Direction> facing = battle::systemOf(battle.rules).facing(stack);
     look.hasFront = facing.has_value();
     look.facing = facing.value_or(look.facing);
@@ -66,62 +87,20 @@ SquareStyle farStyle(const battle::Battle& battle, const battle::Stack& stack, c
     return look;
 }
 
-/// Without a Front, living units are shown in stacking order, in reading direction (MUL-1); Chief Warlords
-/// are ringed. A stack that has left the map may have living units, but no cells (BAT-11).
-SquareStyle orderedStyle(SquareStyle look, const battle::Stack& stack) {
-    look.rows = smm::measures(look.units).rows;
-    look.name = text::stackName(stack);
-    look.cells.resize(static_cast<std::size_t>(look.width) * static_cast<std::size_t>(look.rows));
-    int place = 0;
-    for (const battle::Unit& unit : *stack.units) {
-        if (!unit.isAlive() || !stack.isOnMap())
-            continue;
-        const int fromRight = look.width - 1 - place % look.width; // cells are counted from there
-        const int cell = place - place % look.width + fromRight;
-        look.cells[static_cast<std::size_t>(cell)] = tokenStyle(unit, unit[battle::Flag::ChiefWarlord]);
-        ++place;
-    }
-    return look;
-}
-
-SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const smm::Square& square,
-                        const Theme& theme, double size) {
-    SquareStyle look = farStyle(battle, stack, theme, size);
-    if (!look.hasFront)
-        return orderedStyle(std::move(look), stack);
-    look.width = square.measures().width;
-    look.rows = square.measures().rows;
-    look.posture = square.posture();
-    look.name = text::stackName(stack);
-    look.cells.resize(static_cast<std::size_t>(look.width) * static_cast<std::size_t>(look.rows));
-    for (std::size_t i = 0; i < look.cells.size(); ++i) {
-        const int at = static_cast<int>(i);
-        const auto position = square.at({at / look.width, at % look.width});
-        if (position)
-            look.cells[i] = tokenStyle((*stack.units)[*position], square.warlord() == position);
-        else if (at < square.measures().units)
-            look.cells[i].state = TokenStyle::State::Croaked; // until the next reform (SMM-18)
-    }
-    return look;
-}
-
 SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
                         double size) {
-    return squareStyle(battle, stack, smm::Square(battle, stack), theme, size);
+    return formedStyle(battle, stack, battle::systemOf(battle.rules).formation(battle, stack), theme, size);
 }
 
 SquareStyle ghostStyle(const battle::Battle& battle, const battle::Stack& merged,
                        const battle::Stack& arriving, const Theme& theme, double size) {
-    const smm::Square square(battle, merged);
-    SquareStyle look = squareStyle(battle, merged, square, theme, size);
+    const battle::Formation formation = battle::systemOf(battle.rules).formation(battle, merged);
+    SquareStyle look = formedStyle(battle, merged, formation, theme, size);
     look.ghost = true;
-    for (std::size_t position = 0; position < merged.units->size(); ++position) {
-        const auto cell = square.cellOf(position);
-        if (!cell || !arriving.find((*merged.units)[position].id))
-            continue;
-        const int index = cell->row * look.width + cell->column;
-        look.cells[static_cast<std::size_t>(index)].state = TokenStyle::State::Arriving;
-    }
+    for (std::size_t cell = 0; cell < look.cells.size(); ++cell)
+        if (const std::size_t position = formation.cells[cell];
+            position < merged.units->size() && arriving.find((*merged.units)[position].id))
+            look.cells[cell].state = TokenStyle::State::Arriving;
     return look;
 }
 

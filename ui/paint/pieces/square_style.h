@@ -13,9 +13,6 @@
 namespace sf::battle {
 struct Battle;
 }
-namespace sf::smm {
-class Square;
-}
 
 namespace sf::paint {
 
@@ -63,9 +60,6 @@ struct SquareStyle {
 std::size_t qHash(const SquareStyle& look, std::size_t seed = 0);
 
 /// The look of a stack as it stands.
-SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const smm::Square& square,
-                        const Theme& theme, double size);
-/// The same, forming the Square itself.
 SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
                         double size);
 /// The look of a stack that would result from merging: a ghost, with the joining units marked as arriving.

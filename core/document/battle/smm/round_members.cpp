@@ -154,11 +154,19 @@ const SystemMembers& roundMembers() {
     static const SystemMembers members{
         {{"facing", ofState<battle::Stack, Choice<battle::Posture>, &smm::StackState::posture>("posture")},
          {"leader", screensMember()},
+         {"screens", ofState<battle::Stack, Modifiers, &smm::StackState::modifiers>("modifiers")},
          {"units", ofState<battle::Stack, Formed, &smm::StackState::formed>("formed")},
          {"formed",
           ofState<battle::Stack, ListOf<Pending, limits::units>, &smm::StackState::pending>("pending")}},
         {},
-        checkRoundMembers};
+        checkRoundMembers,
+        {{"posture", QT_TRANSLATE_N_NOOP("sf::document", "Lost: the posture of %n stack(s).")},
+         {"leader", QT_TRANSLATE_N_NOOP("sf::document", "Lost: the chosen leader of %n stack(s).")},
+         {"screens", QT_TRANSLATE_N_NOOP("sf::document", "Lost: what %n stack(s) screen.")},
+         {"modifiers", QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n modifier(s)."),
+          [](const battle::Stack& stack) {
+              return static_cast<int>(smm::stateOf(stack).modifiers.size());
+          }}}};
     return members;
 }
 

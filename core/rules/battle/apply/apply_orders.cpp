@@ -8,16 +8,6 @@
 #include <set>
 
 namespace sf::battle::apply_steps {
-namespace {
-
-Check checkModifier(const Context& context, const Modifier& modifier) {
-    if (modifier.amount < -largestNumber || modifier.amount > largestNumber)
-        return badNumber("amount", modifier.amount, -largestNumber, largestNumber,
-                         context.system.rule(Topic::Modifiers));
-    return checkText(modifier.name);
-}
-
-} // namespace
 
 Outcome outcome(const Context& context, const SwapUnits& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
@@ -85,10 +75,11 @@ Outcome outcome(const Context& context, const SetModifiers& action) {
     if (Check refusal = checkCount("modifiers", action.modifiers.size(), limits::modifiers))
         return *refusal;
     for (const Modifier& modifier : action.modifiers)
-        if (Check refusal = checkModifier(context, modifier))
+        if (Check refusal = checkText(modifier.name))
             return *refusal;
     Stack after = *stack;
-    after.modifiers = action.modifiers;
+    if (Check refusal = context.system.giveModifiers(after, action.modifiers))
+        return *refusal;
     return replaced(context.battle, stack, std::move(after));
 }
 

@@ -87,9 +87,8 @@ bool isOrdering(const Battle& battle) {
     return battle.play && battle.play->phase == PlayPhase::Ordering;
 }
 
-/// The part that leaves: placed and facing as the old stack, with the old stack's
-/// modifiers and what it has used up this turn. In a round it has the Move that the old stack had left, even
-/// without a unit that slowed it (BAT-4).
+/// The part that leaves: placed and facing as the old stack, with what that has used up this turn. In a round
+/// it has the Move that the old stack had left, even without a unit that slowed it (BAT-4).
 Stack leaving(const Context& context, const Stack& stack, const SplitStack& action) {
     Stack result;
     result.id = action.newId;
@@ -97,7 +96,6 @@ Stack leaving(const Context& context, const Stack& stack, const SplitStack& acti
     result.side = stack.side;
     result.hex = stack.hex;
     result.facing = stack.facing;
-    result.modifiers = stack.modifiers;
     if (isOrdering(context.battle))
         result.extras.edit().moveLeft = context.system.moveOf(stack);
     else if (stack.extras->moveLeft)

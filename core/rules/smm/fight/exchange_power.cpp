@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/exchange_power.h"
 
+#include "core/rules/smm/square/stack_state.h"
+
 namespace sf::smm {
 namespace {
 
@@ -69,7 +71,7 @@ void ExchangePower::addRotations() {
 }
 
 void ExchangePower::addModifiers(Stat power) {
-    for (const battle::Modifier& modifier : *m_combatant.stack->modifiers) {
+    for (const battle::Modifier& modifier : stateOf(*m_combatant.stack).modifiers) {
         if (power == Stat::AttackPower ? !modifier.attackPower : !modifier.defensePower)
             continue;
         const int times = multiplier(modifier.weight, m_combatant.square.measures());

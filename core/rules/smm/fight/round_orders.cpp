@@ -167,10 +167,6 @@ std::optional<Attack> attackByItself(const Battle& battle, const Stack& stack, s
 
 } // namespace
 
-bool cannotAct(const Stack& stack) {
-    return std::ranges::any_of(*stack.modifiers, &battle::Modifier::preventsActing);
-}
-
 Why orderRefusal(const Battle& battle, const StackId& id, const Order& order) {
     const StackPointer stack = battle.stacks.find(id);
     if (!stack)

@@ -161,8 +161,6 @@ Orders keptOrders(const RoundState& state);
 
 /// Returns whether the attack engages: a shot does only if the target can answer (SMM-24).
 bool engages(const battle::Battle& battle, const Attack& attack);
-/// Returns whether a modifier prevents it from acting (SMM-30).
-bool cannotAct(const battle::Stack& stack);
 
 /// The living stacks of a Conflict by Initiative, highest first (SMM-26).
 std::vector<battle::StackId> byInitiative(const battle::Battle& battle, const battle::Conflict& conflict);

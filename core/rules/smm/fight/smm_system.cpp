@@ -6,6 +6,7 @@
 #include "core/rules/smm/square/pending.h"
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/specials.h"
+#include "core/rules/smm/square/square.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/rules/smm/square/value.h"
 #include "core/rules/smm/square/warlord.h"
@@ -43,8 +44,6 @@ int ruleNumber(Topic topic) {
         return 24;
     case Topic::PendingUnits:
         return 29;
-    case Topic::Modifiers:
-        return 30;
     }
     return 0;
 }
@@ -58,6 +57,18 @@ public:
     std::span<const Special> specials() const override { return smm::specials(); }
 
     std::optional<hex::Direction> facing(const Stack& stack) const override { return stack.facing; }
+    battle::Formation formation(const Battle& battle, const Stack& stack) const override {
+        const Square square(battle, stack);
+        const Measures& size = square.measures();
+        battle::Formation result{square.posture(), size.width, {}, {}};
+        for (int cell = 0; cell < size.width * size.rows; ++cell)
+            result.cells.push_back(
+                square.at({cell / size.width, cell % size.width})
+                    .value_or(cell < size.units ? battle::Formation::gap : battle::Formation::empty));
+        if (square.warlord())
+            result.leaders.push_back(*square.warlord());
+        return result;
+    }
     /// Naming an edge belongs to the attack.
     SceneRole sceneRole(const battle::Event& event) const override {
         if (event.kind == battle::EventKind::NamesEdge)
@@ -103,6 +114,17 @@ public:
             if (Check refusal = screeningRefusal(battle, stack, screens))
                 return refusal;
         setScreens(stack, screens);
+        return std::nullopt;
+    }
+
+    Check giveModifiers(Stack& stack, const std::vector<battle::Modifier>& modifiers) const override {
+        for (const battle::Modifier& modifier : modifiers)
+            if (modifier.amount < -battle::largestNumber || modifier.amount > battle::largestNumber)
+                return Refusal{Reason::BadNumber,
+                               smmRule(30),
+                               {"amount"},
+                               {modifier.amount, -battle::largestNumber, battle::largestNumber}};
+        setModifiers(stack, modifiers);
         return std::nullopt;
     }
 

@@ -16,7 +16,6 @@ using battle::StackPointer;
 StackPointer ownCopy(const Stack& stack) {
     auto copy = std::make_shared<Stack>(stack);
     copy->units = std::vector<battle::Unit>(*stack.units);
-    copy->modifiers = std::vector<battle::Modifier>(*stack.modifiers);
     copy->extras = battle::StackExtras(*stack.extras);
     copy->state.unshare();
     return copy;

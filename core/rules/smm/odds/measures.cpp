@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in core/rules/smm/square/square.h.
+#include "core/rules/battle/system.h"
 #include "core/rules/smm/square/square.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace sf::smm {
 namespace {
-
-/// The largest whole number whose square is at most n.
-int floorRoot(int n) {
-    auto root = static_cast<int>(std::sqrt(static_cast<double>(n)));
-    while (root * root > n)
-        --root;
-    while ((root + 1) * (root + 1) <= n)
-        ++root;
-    return root;
-}
 
 int moderate(const Measures& measures, int root, ModerateCounts counts) {
     switch (counts) {
@@ -36,9 +26,9 @@ Measures measures(int units, ModerateCounts counts) {
     Measures result;
     if (units <= 0)
         return result;
-    const int root = floorRoot(units);
     result.units = units;
-    result.width = root * root == units ? root : root + 1;
+    result.width = battle::formationWidth(units);
+    const int root = result.width * result.width == units ? result.width : result.width - 1;
     result.rows = (units + result.width - 1) / result.width;
     result.completeRows = units / result.width;
     result.completeSquares = std::max(0, root - 1);

@@ -2,7 +2,6 @@
 #include "core/rules/smm/square/stack_state.h"
 
 #include "core/rules/battle/pieces.h"
-#include "core/rules/battle/removals.h"
 
 #include <algorithm>
 
@@ -63,10 +62,17 @@ void StackState::duplicate() {
     setScreens({});
 }
 
-std::vector<battle::RemovalKind> StackState::settings() const {
-    if (std::holds_alternative<std::monostate>(screens))
-        return {};
-    return {battle::RemovalKind::Screening};
+std::vector<std::string_view> StackState::settings() const {
+    std::vector<std::string_view> all;
+    if (!std::holds_alternative<std::monostate>(screens))
+        all.emplace_back("screens");
+    if (!modifiers.empty())
+        all.emplace_back("modifiers");
+    return all;
+}
+
+bool cannotAct(const battle::Stack& stack) {
+    return std::ranges::any_of(stateOf(stack).modifiers, &battle::Modifier::preventsActing);
 }
 
 } // namespace sf::smm

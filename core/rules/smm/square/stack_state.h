@@ -22,8 +22,9 @@ struct StackState : battle::StateOf<StackState, RuleSystem::Smm> {
     std::vector<battle::UnitId> formed;
     /// One change per unit, waiting for the Conflict's end (SMM-29).
     std::vector<PendingUnit> pending;
-    battle::Screens screens; ///< SMM-16
-    Unknown screensUnknown;  ///< unknown members of `screens`, as JSON text
+    battle::Screens screens;                 ///< SMM-16
+    Unknown screensUnknown;                  ///< unknown members of `screens`, as JSON text
+    std::vector<battle::Modifier> modifiers; ///< SMM-30
 
     /// If the screens differ, unknown members of the old ones are discarded.
     void setScreens(battle::Screens others);
@@ -35,11 +36,11 @@ struct StackState : battle::StateOf<StackState, RuleSystem::Smm> {
     int usesOf(std::string_view kind) const override;
     void renameKind(std::string_view kind, std::string_view name) override;
     /// The new stack is neutral, forms its own Square and screens nothing. Pending changes of units move with
-    /// them.
+    /// them, and both have the modifiers.
     void splitOff() override;
-    /// Only the posture stays.
+    /// The posture and the modifiers stay.
     void duplicate() override;
-    std::vector<battle::RemovalKind> settings() const override;
+    std::vector<std::string_view> settings() const override;
     bool operator==(const StackState&) const = default;
 };
 
@@ -52,6 +53,9 @@ template<std::invocable<StackState&> Change>
 void editState(battle::Stack& stack, Change&& change) {
     stack.state.edit<StackState>(std::forward<Change>(change));
 }
+
+/// Returns whether a modifier prevents it from acting (SMM-30).
+bool cannotAct(const battle::Stack& stack);
 
 inline void setPosture(battle::Stack& stack, battle::Posture posture) {
     if (stateOf(stack).posture != posture)
@@ -67,6 +71,10 @@ inline void setFormed(battle::Stack& stack, std::vector<battle::UnitId> order) {
 inline void setScreens(battle::Stack& stack, battle::Screens screens) {
     if (!(stateOf(stack).screens == screens))
         editState(stack, [&](StackState& state) { state.setScreens(std::move(screens)); });
+}
+
+inline void setModifiers(battle::Stack& stack, std::vector<battle::Modifier> modifiers) {
+    editState(stack, [&](StackState& state) { state.modifiers = std::move(modifiers); });
 }
 
 /// What the order says takes effect, as at the start of a round (SMM-13, SMM-21).

@@ -350,7 +350,7 @@ private Q_SLOTS:
         led.units.edit().push_back(test::fighter("slinger", 5, 5, 9).specials({"ranged"}));
         smm::setPosture(led, battle::Posture::Offensive);
         led.leader = battle::UnitId("kess");
-        led.modifiers = std::vector<battle::Modifier>{{"Mud", true, false, false, -1, {}, {}}};
+        smm::setModifiers(led, {{"Mud", true, false, false, -1, {}, {}}});
         battle.stacks.replace(0, std::make_shared<const battle::Stack>(led));
         BattleDocument document(battle);
         const QByteArray before = battleJson(document.battle());

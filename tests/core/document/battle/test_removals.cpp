@@ -169,14 +169,8 @@ Words listed(const battle::Removal& removal) {
         return wordsFor(stack, {"order", "orderScreens"});
     case Kind::ScreeningOrder:
         return wordsFor(stack, {"orderScreens"});
-    case Kind::Screening:
-        return wordsFor(stack, {"screens"});
-    case Kind::Leader:
-        return wordsFor(stack, {"leader"});
-    case Kind::Modifiers:
-        return wordsFor(stack, {"modifiers"});
-    case Kind::Bonus:
-        return wordsFor(stack, {"specialBonus"});
+    case Kind::Own:
+        return wordsFor(stack, {removal.word.data()});
     case Kind::Conflict:
         return wordsFor(stack, {"conflict"});
     case Kind::Progress:

@@ -2,6 +2,7 @@
 // The player that attacks whoever is nearest.
 #include "core/players/battle/nearest.h"
 #include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -54,7 +55,7 @@ Battle heldBack() {
     Stack stack = *battle.stacks[0];
     Modifier stunned;
     stunned.preventsActing = true;
-    stack.modifiers = std::vector{stunned};
+    smm::setModifiers(stack, {stunned});
     battle.stacks.replace(0, std::make_shared<const Stack>(stack));
     return battle;
 }

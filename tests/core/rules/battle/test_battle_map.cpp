@@ -171,10 +171,10 @@ private Q_SLOTS:
     void anEmptySharedValueCostsNothing() {
         const Stack a;
         const Stack b;
-        QVERIFY(a.modifiers.isSameAs(b.modifiers));
+        QVERIFY(a.units.isSameAs(b.units));
         Stack c;
-        c.modifiers.edit().push_back({});
-        QVERIFY(a.modifiers->empty());
+        c.units.edit().push_back({});
+        QVERIFY(a.units->empty());
     }
 
     /// What a move in the undo stack holds: 100,000 of them fit in 64 MiB with their commands.

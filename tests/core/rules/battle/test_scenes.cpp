@@ -58,6 +58,17 @@ Event conflict(EventKind kind, std::vector<StackId> others) {
     return made;
 }
 
+/// Its stacks run away by an event of its own.
+class Panic final : public battle::System {
+public:
+    RuleSystem id() const override { return RuleSystem("PAN"); }
+    std::string_view key() const override { return "panic"; }
+    void follow(battle::Stack& stack, const Event& event) const override {
+        if (event.word == "panics")
+            stack.hex = event.hex.value_or(stack.hex);
+    }
+};
+
 } // namespace
 
 /// What is watched as one, and what the map then shows.
@@ -108,6 +119,17 @@ private Q_SLOTS:
                smm::system());
         QCOMPARE(smm::stateOf(*battle.stacks.find(reds)).posture, battle::Posture::Defensive);
         follow(battle, eventOf(EventKind::Moves, StackId("nobody")), smm::system()); // of an older document
+    }
+
+    void aStackFollowsItsSystemsOwnEvents() {
+        battle::Battle battle = twoStacks();
+        Event panics = eventOf(EventKind::Own, reds);
+        panics.word = "panics";
+        panics.hex = hex::Hex{7, 7};
+        follow(battle, panics, smm::system());
+        QCOMPARE(battle.stacks.find(reds)->hex, (hex::Hex{1, 1}));
+        follow(battle, panics, Panic());
+        QCOMPARE(battle.stacks.find(reds)->hex, (hex::Hex{7, 7}));
     }
 
     void unitsLoseHitsOneAttackAfterAnother() {

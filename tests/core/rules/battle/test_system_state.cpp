@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/pieces.h"
-#include "core/rules/battle/removals.h"
 #include "core/rules/battle/stack.h"
 #include "core/rules/battle/system_state.h"
 #include "tests/test_registry.h"
@@ -24,8 +23,8 @@ struct Fatigue : battle::StateOf<Fatigue, RuleSystem("FAT")> {
     void splitOff() override { base = 0; }
     void duplicate() override { thisTurn = 0; }
     void unitsChanged(const battle::Stack& stack) override { base = stack.side; }
-    std::vector<battle::RemovalKind> settings() const override {
-        return std::vector(static_cast<std::size_t>(base), battle::RemovalKind::Bonus);
+    std::vector<std::string_view> settings() const override {
+        return std::vector(static_cast<std::size_t>(base), std::string_view("base"));
     }
     int sideToMove() const override { return base; }
     bool operator==(const Fatigue&) const = default;
@@ -143,7 +142,7 @@ private Q_SLOTS:
 
     void tellsSettingsAndTheSideToMove() {
         const SystemState state = withMorale(withFatigue(3, 0), "high");
-        QCOMPARE(state.settings(), std::vector(3, battle::RemovalKind::Bonus));
+        QCOMPARE(state.settings(), std::vector(3, std::string_view("base")));
         QVERIFY(withMorale(withFatigue(0, 2), "high").settings().empty());
         QCOMPARE(state.find(Fatigue::owner)->sideToMove(), 3);
         QCOMPARE(state.find(Morale::owner)->sideToMove(), 0);

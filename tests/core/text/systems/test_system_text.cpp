@@ -36,10 +36,16 @@ private Q_SLOTS:
 
     void everyRemovalHasWords() {
         using Kind = battle::Removal::Kind;
-        for (int kind = 0; kind <= static_cast<int>(Kind::Progress); ++kind) {
-            const std::vector<battle::Removal> removed{{static_cast<Kind>(kind)}};
-            const QStringList lines = text::removals(removed, battle::Battle());
-            QVERIFY2(lines.size() == 1 && !lines.front().isEmpty(), qPrintable(QString::number(kind)));
+        std::vector<battle::Removal> removed;
+        for (int kind = 0; kind <= static_cast<int>(Kind::Progress); ++kind)
+            if (static_cast<Kind>(kind) != Kind::Own)
+                removed.push_back({static_cast<Kind>(kind)});
+        for (const std::string_view word : {"screens", "leader", "modifiers", "specialBonus"})
+            removed.push_back({Kind::Own, {}, 0, 0, {}, word});
+        for (const battle::Removal& removal : removed) {
+            const QStringList lines = text::removals({removal}, battle::Battle());
+            QVERIFY2(lines.size() == 1 && !lines.front().isEmpty(),
+                     qPrintable(QString::number(static_cast<int>(removal.kind))));
         }
     }
 

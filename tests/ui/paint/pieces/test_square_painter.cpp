@@ -124,6 +124,20 @@ private Q_SLOTS:
         QVERIFY(tokenStyle(test::unit("u", "", 4, 4), false).letter.isNull());
     }
 
+    void whoJoinsAStackWithoutAFrontIsMarkedInItsPlace() {
+        battle::Battle battle = test::emptyBattle(3, 3);
+        battle.rules = RuleSystem::Multiplier;
+        const battle::Stack merged = test::stack("Guard", 0, {1, 1}, 0, 3);
+        battle::Stack joining = merged;
+        joining.units = std::vector{merged.units->back()};
+        const SquareStyle ghost = ghostStyle(battle, merged, joining, light(), 50);
+        using enum TokenStyle::State; // the rows are counted from the right
+        const TokenStyle::State states[] = {Present, Present, Empty, Arriving};
+        QCOMPARE(ghost.cells.size(), std::size(states));
+        for (std::size_t i = 0; i < std::size(states); ++i)
+            QVERIFY(ghost.cells[i].state == states[i]);
+    }
+
     void theFrontPointsAtItsHexSide_data() {
         QTest::addColumn<int>("side");
         QTest::addColumn<int>("facing");

@@ -38,7 +38,7 @@ public:
         const battle::Stack& put = *battle.stacks[0];
         const smm::Square square(battle, put);
         paint::StackGrid grid;
-        grid.look = paint::squareStyle(battle, put, square, m_theme, 0);
+        grid.look = paint::squareStyle(battle, put, m_theme, 0);
         grid.edge = edge;
         if (edge)
             grid.numbers = numbers(square, *edge);

@@ -47,8 +47,7 @@ void SquareGrid::setStack(ShownSquarePointer shown) {
         m_anchor.reset();
     }
     if (m_shown)
-        m_grid.look =
-            paint::squareStyle(*m_shown->battle, *m_shown->stack, m_shown->square, currentTheme(), usualCell);
+        m_grid.look = paint::squareStyle(*m_shown->battle, *m_shown->stack, currentTheme(), usualCell);
     const int* cell = std::get_if<int>(&m_spot);
     if (cell && *cell >= cellCount())
         m_spot = Spot();

@@ -29,7 +29,7 @@ void SquarePreview::setStack(const battle::Battle& battle, const battle::StackPo
         return StackPreview::setStack(battle, stack);
     const smm::Square square(battle, *stack);
     const auto& measures = square.measures();
-    m_grid = paint::StackGrid{paint::squareStyle(battle, *stack, square, currentTheme(), 60), {}, {}, {}};
+    m_grid = paint::StackGrid{paint::squareStyle(battle, *stack, currentTheme(), 60), {}, {}, {}};
     const QString size = tr("%1 wide, %2, %3 complete")
                              .arg(text::figure(measures.width), tr("%n row(s)", nullptr, measures.rows),
                                   text::figure(measures.completeRows));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/board/token_pages.h"
 
-#include "core/rules/smm/square/square.h"
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/elided.h"
@@ -109,7 +108,7 @@ private:
     const battle::Battle& m_battle;
     const CutToken& m_token;
     const battle::Stack& m_stack;
-    bool m_hasFront; ///< and a Square
+    bool m_hasFront;
 };
 
 /// The mark of the Front along the bottom edge.
@@ -138,8 +137,11 @@ void TokenPainter::paintEdges(bool back) {
 QString TokenPainter::sizeText() const {
     if (!m_hasFront)
         return SheetText::tr("%n unit(s)", nullptr, m_stack.living());
-    const smm::Measures measures = smm::Square(m_battle, m_stack).measures();
-    return SheetText::tr("%n unit(s), width %1", nullptr, measures.units).arg(text::figure(measures.width));
+    const battle::Formation formation = battle::systemOf(m_battle.rules).formation(m_battle, m_stack);
+    const auto isTaken = [](std::size_t cell) { return cell != battle::Formation::empty; };
+    return SheetText::tr("%n unit(s), width %1", nullptr,
+                         static_cast<int>(std::ranges::count_if(formation.cells, isTaken)))
+        .arg(text::figure(formation.width));
 }
 
 QString TokenPainter::figuresOf(const battle::Unit& unit) const {

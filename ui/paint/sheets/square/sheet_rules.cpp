@@ -2,6 +2,7 @@
 #include "ui/paint/sheets/square/sheet_rules.h"
 
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/figures.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
@@ -57,7 +58,7 @@ void Reminders::addFight() {
     if (const auto range = m_sheet.stats ? smm::shootingRange(m_sheet.stack) : std::nullopt)
         add(28, SheetText::tr("Can shoot at a stack up to %n hex(es) away, without edge penalties.", nullptr,
                               *range));
-    for (const battle::Modifier& modifier : *m_sheet.stack.modifiers)
+    for (const battle::Modifier& modifier : smm::stateOf(m_sheet.stack).modifiers)
         add(30, SheetText::tr("Modifier %1: %2 × the multiplier of its weight.")
                     .arg(printable(modifier.name), text::signedFigure(modifier.amount)));
 }

@@ -226,7 +226,7 @@ private Q_SLOTS:
         const Stack& stack = *battle.stacks[0];
         QCOMPARE(smm::stateOf(stack).posture, Posture::Screening);
         QVERIFY(smm::stateOf(stack).screens == Screens(unit("B")));
-        QCOMPARE(stack.modifiers->size(), 1U);
+        QCOMPARE(smm::stateOf(stack).modifiers.size(), 1U);
         QCOMPARE(stack.leader, std::optional(unit("W")));
         QVERIFY(smm::stateOf(*after(battle, SetScreens{battle::StackId("a"), {}}).stacks[0]).screens ==
                 Screens());
@@ -384,10 +384,14 @@ private Q_SLOTS:
             QCOMPARE(std::get<Refusal>(outcome), (Refusal{Reason::MixedFlyers, multiplierRule(1)}));
     }
 
-    void multiplierHasNoPostures() {
-        const Outcome outcome =
-            apply(field(), SetPosture{stack("a"), Posture::Offensive}, multiplier::system());
-        QCOMPARE(std::get<Refusal>(outcome).reason, Reason::NotInTheseRules);
+    void multiplierHasNoPosturesOrModifiers() {
+        const Action mud = SetModifiers{stack("a"), {{"Mud", true, true, false, -1, Weight::Minor, nullptr}}};
+        for (const Action& action : {Action(SetPosture{stack("a"), Posture::Offensive}), mud}) {
+            const Outcome outcome = apply(field(), action, multiplier::system());
+            QCOMPARE(std::get<Refusal>(outcome).reason, Reason::NotInTheseRules);
+        }
+        const Battle muddy = after(field(), mud);
+        QVERIFY(smm::stateOf(*after(muddy, SetModifiers{stack("a"), {}}).stacks[0]).modifiers.empty());
         QCOMPARE(
             unitsOf(after(field(), SwapUnits{stack("a"), unit("A"), unit("W")}, multiplier::system()), "a"),
             QStringLiteral("WBA"));

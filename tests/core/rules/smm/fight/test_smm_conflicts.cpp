@@ -273,7 +273,7 @@ void apart(Field& f) {
 void prevent(battle::Stack& stack) {
     battle::Modifier modifier;
     modifier.preventsActing = true;
-    stack.modifiers = std::vector{modifier};
+    smm::setModifiers(stack, {modifier});
 }
 
 void rowsOfIdleConflicts() {

@@ -77,10 +77,10 @@ void rowsOfModifiersAndShots() {
     powerRow(
         "modifiers by weight: penalties, then bonuses, SMM-30",
         [](Fight& f) {
-            f.a.modifiers = std::vector{modifier(2, battle::Weight::Major, true, false),
-                                        modifier(-1, battle::Weight::Flat, true, true)};
-            f.t.modifiers = std::vector{modifier(-2, battle::Weight::Minor, false, true),
-                                        modifier(1, battle::Weight::Moderate, false, true)};
+            smm::setModifiers(f.a, {modifier(2, battle::Weight::Major, true, false),
+                                    modifier(-1, battle::Weight::Flat, true, true)});
+            smm::setModifiers(f.t, {modifier(-2, battle::Weight::Minor, false, true),
+                                    modifier(1, battle::Weight::Moderate, false, true)});
         },
         "5 SMM-11, -1 SMM-30, 8 SMM-30", "3 SMM-11, -4 SMM-30, 1 SMM-12, 3 SMM-30");
     powerRow(

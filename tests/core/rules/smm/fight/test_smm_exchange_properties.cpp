@@ -41,7 +41,7 @@ battle::Stack anyExchangeStack(int index) {
     modifier.amount = *rc::gen::inRange(-9, 10);
     modifier.attackPower = modifier.defensePower = true;
     modifier.weight = static_cast<battle::Weight>(*rc::gen::inRange(0, 4));
-    stack.modifiers = std::vector{modifier};
+    smm::setModifiers(stack, {modifier});
     return stack;
 }
 

@@ -44,7 +44,7 @@ void rowsOfOrderAndRotation() {
         [](Field& f) {
             battle::Modifier modifier;
             modifier.preventsActing = true;
-            f.stacks[0].modifiers = std::vector{modifier};
+            smm::setModifiers(f.stacks[0], {modifier});
         },
         {2}, "conflictForms r: r b, cannotAct r, misses b r");
     roundRow(

@@ -44,7 +44,7 @@ battle::Stack anyRoundStack(int index) {
     if (*rc::gen::inRange(0, 8) == 0) {
         battle::Modifier modifier;
         modifier.preventsActing = true;
-        stack.modifiers = std::vector{modifier};
+        smm::setModifiers(stack, {modifier});
     }
     smm::setScreens(
         stack, battle::ScreenedEdge{battle::StackId("s" + std::to_string(*rc::gen::inRange(0, stackCount))),
