@@ -10,7 +10,6 @@
 #include "core/document/battle/play/notes_json.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
-#include "core/document/battle/smm/round_orders.h"
 #include "core/document/battle/smm/running_json.h"
 #include "core/document/io/document_version.h"
 #include "core/document/io/json_scanner.h"
@@ -83,10 +82,10 @@ private:
     void readKinds(JsonReader& json);
     void readOneStack(JsonReader& json);
     void readConflicts(JsonReader& json);
-    void readOrders(JsonReader& json);
     Problem missing() const;
     Problem checkCounts() const;
     Problem checkHouseRules() const;
+    Problem checkPlans() const;
     Problem checkConflicts() const;
     bool hasOpponents(const battle::Conflict& conflict) const;
     Problem checkRunning();
@@ -151,14 +150,6 @@ void BattleSink::readConflicts(JsonReader& json) {
     m_battle.conflicts = std::move(conflicts);
 }
 
-void BattleSink::readOrders(JsonReader& json) {
-    json.limitEntries(limits::stacks);
-    json.object([&](std::string_view id) {
-        m_mentioned.emplace_back(json.place(), std::string(id));
-        m_battle.orders.edit().emplace(battle::StackId(std::string(id)), readOrder(json));
-    });
-}
-
 bool BattleSink::readHead(JsonReader& json, std::string_view key) {
     if (key == "squarefront")
         readVersion(json);
@@ -198,8 +189,6 @@ bool BattleSink::readProgress(JsonReader& json, std::string_view key) {
         m_battle.round = json.integer(0, INT_MAX);
     else if (key == "conflicts")
         readConflicts(json);
-    else if (key == "orders")
-        readOrders(json);
     else if (key == "running" && json.null())
         return true;
     else if (key == "running")
@@ -213,7 +202,7 @@ bool BattleSink::readSystemMember(JsonReader& json, std::string_view key) {
     const auto& members = systemMembersOfBattle();
     const auto found = std::ranges::find(members, key, &Member<battle::Battle>::name);
     if (found == members.end())
-        return false;
+        return readPlans(json, key, m_battle.plans);
     found->read(json, m_battle);
     return true;
 }
@@ -294,6 +283,14 @@ Problem BattleSink::checkHouseRules() const {
     return std::nullopt;
 }
 
+Problem BattleSink::checkPlans() const {
+    const auto foreign = foreignStack(
+        m_battle.plans, [&](const battle::StackId& id) { return m_battle.stacks.find(id) != nullptr; });
+    if (!foreign)
+        return std::nullopt;
+    return LoadError{foreign->first, tr("the id of a stack"), inQuotes(foreign->second.text)};
+}
+
 Problem BattleSink::checkConflicts() const {
     for (const auto& [place, id] : m_mentioned)
         if (!m_battle.stacks.find(battle::StackId(id)))
@@ -350,6 +347,8 @@ std::variant<LoadedBattle, LoadError> BattleSink::finish() {
     if (Problem problem = checkHouseRules())
         return *problem;
     if (Problem problem = completeBattle(m_battle, std::move(m_stacks)))
+        return *problem;
+    if (Problem problem = checkPlans())
         return *problem;
     if (Problem problem = checkConflicts())
         return *problem;

@@ -72,5 +72,10 @@ const Description<battle::Stack>& stackDescription(HitsLeft hitsLeft);
 
 /// The members that systems add to a battle.
 const std::vector<Member<battle::Battle>>& systemMembersOfBattle();
+/// Those that they add to plans.
+const std::vector<Member<battle::SystemState>>& systemMembersOfPlans();
+/// The first stack in the plans that `isKnown(stack)` doesn't accept, and its place in them.
+std::optional<std::pair<QString, battle::StackId>> foreignStack(const battle::SystemState& plans,
+                                                                const battle::StackFilter& isKnown);
 
 } // namespace sf::document

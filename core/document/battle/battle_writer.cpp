@@ -7,7 +7,6 @@
 #include "core/document/battle/conflict_reader.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
-#include "core/document/battle/smm/round_orders.h"
 #include "core/document/battle/smm/running_json.h"
 
 namespace sf::document {
@@ -88,8 +87,9 @@ void writeProgress(JsonWriter& json, const Battle& battle) {
         if (!member.isLeftOut(battle))
             member.write(json.line(1).key(member.name), battle);
     writeConflicts(json, *battle.conflicts);
-    if (!battle.orders->empty())
-        writeOrders(json.line(1).key("orders"), *battle.orders);
+    for (const Member<battle::SystemState>& member : systemMembersOfPlans())
+        if (!member.isLeftOut(battle.plans))
+            member.write(json.line(1).key(member.name), battle.plans);
     if (smm::runningRound(battle))
         writeRunning(json.line(1).key("running"), battle);
 }

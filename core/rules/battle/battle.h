@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/battle/map.h"
-#include "core/rules/battle/order.h"
 #include "core/rules/battle/scenario.h"
 #include "core/rules/battle/stack.h"
 #include "core/rules/rule.h"
@@ -147,7 +146,7 @@ struct Battle {
     std::optional<int> round;
     SystemState state; ///< what rule systems add
     Shared<std::vector<Conflict>> conflicts;
-    Shared<Orders> orders;     ///< for the next round, or for the running one
+    SystemState plans;         ///< for the next round or turn, or for the running one (BAT-4)
     Shared<Scenario> scenario; ///< the settings for play
     SharedOptional<Play> play; ///< null on a board (BAT-1)
     Unknown unknown;

@@ -47,14 +47,14 @@ struct HouseRuleChange {
     Shared<HouseRules> before;
     Shared<HouseRules> after;
 };
-/// The battle's progress and rules: round, state of the rule system, Conflicts and orders given.
+/// The battle's progress and rules: round, state of the rule system, Conflicts and plans.
 struct ProgressChange {
     struct Progress {
         RuleSystem rules = RuleSystem::Smm;
         std::optional<int> round;
         SystemState state;
         Shared<std::vector<Conflict>> conflicts;
-        Shared<Orders> orders;
+        SystemState plans;
         SharedOptional<Play> play;
     };
     Shared<Progress> before;

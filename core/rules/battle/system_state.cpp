@@ -5,6 +5,17 @@
 
 namespace sf::battle {
 
+void SystemState::add(const SystemState& plans) {
+    for (const auto& [owner, part] : plans.parts())
+        if (const StatePart* own = find(owner)) {
+            const std::shared_ptr<StatePart> all = own->clone();
+            all->add(*part);
+            put(owner, all);
+        } else {
+            put(owner, part);
+        }
+}
+
 int SystemState::usesOf(std::string_view kind) const {
     int uses = 0;
     for (const auto& [owner, part] : parts())
@@ -17,6 +28,18 @@ std::vector<RemovalKind> SystemState::settings() const {
     for (const auto& [owner, part] : parts())
         std::ranges::copy(part->settings(), std::back_inserter(all));
     return all;
+}
+
+bool SystemState::tells(const StackId& stack) const {
+    return std::ranges::any_of(parts(), [&](const auto& entry) { return entry.second->tells(stack); });
+}
+
+std::optional<RemovalKind> SystemState::lost(const StackId& stack, const SystemState& after) const {
+    std::optional<RemovalKind> lost;
+    for (const auto& [owner, part] : parts())
+        if (!lost)
+            lost = part->lost(stack, after.find(owner));
+    return lost;
 }
 
 const StatePart* SystemState::find(RuleSystem owner) const {
@@ -36,12 +59,15 @@ const SystemState::Parts& SystemState::parts() const {
     return m_parts ? *m_parts : none;
 }
 
-void SystemState::put(RuleSystem owner, std::shared_ptr<const StatePart> part) {
+void SystemState::put(RuleSystem owner, std::shared_ptr<StatePart> part) {
+    m_parts.edit()[owner] = std::move(part);
+    dropDefault(owner);
+}
+
+void SystemState::dropDefault(RuleSystem owner) {
     Parts& parts = m_parts.edit();
-    if (part->isDefault())
-        parts.erase(owner);
-    else
-        parts[owner] = std::move(part);
+    if (const auto part = parts.find(owner); part->second->isDefault())
+        parts.erase(part);
     if (parts.empty())
         m_parts.reset();
 }

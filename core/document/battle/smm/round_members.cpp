@@ -2,6 +2,7 @@
 #include "core/document/battle/smm/round_members.h"
 
 #include "core/document/battle/battle_pieces.h"
+#include "core/document/battle/smm/round_orders.h"
 #include "core/document/battle/traits_members.h"
 #include "core/rules/limits.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -147,10 +148,16 @@ Member<battle::Stack> screensMember() {
             RuleSystem::Smm};
 }
 
+struct OneOrder {
+    static smm::Order read(JsonReader& json) { return readOrder(json); }
+    static void write(JsonWriter& json, const smm::Order& order) { writeOrder(json, order); }
+};
+
 } // namespace
 
 const SystemMembers& roundMembers() {
     using Formed = ListOf<IdWord<battle::UnitId>, limits::units>;
+    using Orders = ById<battle::StackId, OneOrder, limits::stacks, smm::Orders>;
     static const SystemMembers members{
         {{"facing", ofState<battle::Stack, Choice<battle::Posture>, &smm::StackState::posture>("posture")},
          {"leader", screensMember()},
@@ -158,7 +165,9 @@ const SystemMembers& roundMembers() {
          {"formed",
           ofState<battle::Stack, ListOf<Pending, limits::units>, &smm::StackState::pending>("pending")}},
         {},
-        checkRoundMembers};
+        checkRoundMembers,
+        {},
+        {ofState<battle::SystemState, Orders, &smm::GivenOrders::orders>("orders")}};
     return members;
 }
 

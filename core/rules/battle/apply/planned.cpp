@@ -58,8 +58,7 @@ Outcome refereed(const Battle& battle, const Action& action, const System& syste
     const ProgressChange::Progress before = progressOf(after);
     if (const auto* merge = std::get_if<MergeStacks>(&action))
         for (auto& [side, plan] : editPlay(after).sealed)
-            for (auto& [id, order] : plan.orders)
-                follow(order, {{merge->stack, merge->into}}); // BAT-16
+            plan.plans.change(&StatePart::follow, Mergers{{merge->stack, merge->into}}); // BAT-16
     editPlay(after).start = std::make_shared<const Play::Start>(
         Play::Start{base.stacks, base.conflicts, battle.play->start->merged});
     all.emplace_back(ProgressChange{before, progressOf(after)});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Updates Conflicts, orders and pending changes after edits between rounds.
+// Updates Conflicts, plans and pending changes after edits between rounds.
 // Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
 
@@ -14,7 +14,7 @@ namespace {
 class ConflictUpdater {
 public:
     ConflictUpdater(const Battle& before, Battle after) : m_before(before), m_after(std::move(after)) {}
-    /// Returns whether Conflicts or orders changed.
+    /// Returns whether Conflicts or plans changed.
     bool run(const Changes& changes);
     const Battle& after() const { return m_after; }
 
@@ -29,7 +29,6 @@ private:
     void unite(std::size_t one, std::size_t other);
     void followMoved(const Changes& changes);
     void dropGone();
-    void dropActions();
     void endConflicts();
     bool isOver(const Conflict& conflict) const;
 
@@ -77,7 +76,7 @@ void ConflictUpdater::followUnits(const Stack& stack) {
             enter(fought->second, stack.id);
 }
 
-/// Orders follow a stack that merged into another (BAT-16), and who merged with a stack in a Conflict, or was
+/// Plans follow a stack that merged into another (BAT-16), and who merged with a stack in a Conflict, or was
 /// split from it, changes the Initiative there (BAT-4). It is computed when the Conflict goes on.
 void ConflictUpdater::followMoved(const Changes& changes) {
     const auto clearInitiative = [&](const StackId& id) {
@@ -99,8 +98,7 @@ void ConflictUpdater::followMoved(const Changes& changes) {
                 mergers.insert_or_assign(from->second, stack->after->id);
         }
     }
-    for (auto& [id, order] : m_after.orders.edit())
-        follow(order, mergers);
+    m_after.plans.change(&StatePart::follow, mergers);
 }
 
 bool ConflictUpdater::isOver(const Conflict& conflict) const {
@@ -120,39 +118,7 @@ void ConflictUpdater::dropGone() {
         if (left > 0)
             m_touched.insert(i);
     }
-    dropActions();
-}
-
-/// Whether the document still has what a stack is ordered to screen.
-bool exists(const Battle& battle, const Screens& screens) {
-    if (const auto* unit = std::get_if<UnitId>(&screens))
-        return std::ranges::any_of(battle.stacks,
-                                   [&](const StackPointer& stack) { return stack->find(*unit); });
-    if (const auto* structure = std::get_if<StructureId>(&screens))
-        return battle.map->find(*structure);
-    const auto* edge = std::get_if<ScreenedEdge>(&screens);
-    return !edge || battle.stacks.find(edge->stack);
-}
-
-/// Rotation, posture and screening stay when the target or the destination is gone (BAT-16). Something that
-/// is gone is no longer screened (SMM-16).
-void ConflictUpdater::dropActions() {
-    const auto isWithoutTarget = [&](const Order& order) {
-        return (order.attack && isGone(*order.attack)) || (order.shoot && isGone(*order.shoot)) ||
-               (order.advance && isGone(*order.advance)) ||
-               (order.move && !m_after.map->contains(*order.move)) ||
-               (order.flee && !m_after.map->contains(*order.flee));
-    };
-    Orders& orders = m_after.orders.edit();
-    for (auto next = orders.begin(); next != orders.end();) {
-        auto& [id, order] = *next;
-        const bool isDropped = isWithoutTarget(order);
-        if (isDropped)
-            order = order.withoutAction();
-        if (order.screens && !exists(m_after, *order.screens))
-            order.screens = Screens();
-        next = isGone(id) || (isDropped && order == Order()) ? orders.erase(next) : std::next(next);
-    }
+    m_after.plans.change(&StatePart::dropGone, m_after);
 }
 
 /// Ends those Conflicts that somebody entered or left and that have no opposing stacks.
@@ -184,7 +150,7 @@ bool ConflictUpdater::run(const Changes& changes) {
     followMoved(changes);
     dropGone();
     endConflicts();
-    return !(m_after.conflicts == m_before.conflicts) || !(m_after.orders == m_before.orders);
+    return !(m_after.conflicts == m_before.conflicts) || !(m_after.plans == m_before.plans);
 }
 
 /// In stacks that have left all Conflicts the changes that waited are made.
@@ -209,7 +175,7 @@ void updateConflicts(const Context& context, Changes& changes) {
     const bool touchesPieces = std::ranges::any_of(changes, [](const Change& change) {
         return std::holds_alternative<StackChange>(change) || std::holds_alternative<MapChange>(change);
     });
-    if (!touchesPieces || (battle.conflicts->empty() && battle.orders->empty()))
+    if (!touchesPieces || (battle.conflicts->empty() && battle.plans.isEmpty()))
         return;
     Battle after = battle;
     redo(after, changes);

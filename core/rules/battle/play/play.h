@@ -37,7 +37,7 @@ inline constexpr std::int64_t oneHit = 1'000'000;
 /// What a side does in a sealed phase, hidden from others until all are ready (BAT-4).
 struct SealedPlan {
     std::vector<Action> actions;
-    Orders orders;
+    SystemState plans; ///< the side's own
     bool operator==(const SealedPlan&) const = default;
 };
 

@@ -56,7 +56,7 @@ Why Menu::action() const {
 
 /// Whether it engages or is engaged at the beginning of the round, and so will be in a Conflict.
 bool Menu::willFight() const {
-    return std::ranges::any_of(*m_battle.orders, [&](const auto& told) {
+    return std::ranges::any_of(ordersOf(m_battle), [&](const auto& told) {
         const std::optional<Attack> attack = engagingAttack(m_battle, told.first);
         return attack && (attack->attacker == m_stack.id || attack->target == m_stack.id);
     });
@@ -65,7 +65,7 @@ bool Menu::willFight() const {
 TargetChoice Menu::target(const Stack& other, Means means) const {
     const HouseRules rules = houseRules(m_battle);
     Stack turned = m_stack;
-    if (const auto order = m_battle.orders->find(m_stack.id); order != m_battle.orders->end())
+    if (const auto order = ordersOf(m_battle).find(m_stack.id); order != ordersOf(m_battle).end())
         turned.facing = hex::rotated(m_stack.facing, order->second.rotate);
     return {other.id, means, metEdge(rules, other, m_stack.hex), metEdge(rules, turned, other.hex),
             attackRefusal(m_battle, {m_stack.id, other.id, means, {}})};

@@ -196,9 +196,9 @@ bool actsByItself(const Order& order) {
 }
 
 std::optional<Attack> orderedAttack(const Battle& battle, const StackId& id) {
-    const auto found = battle.orders->find(id);
+    const auto found = ordersOf(battle).find(id);
     const StackPointer stack = battle.stacks.find(id);
-    if (found == battle.orders->end() || !stack || cannotAct(*stack))
+    if (found == ordersOf(battle).end() || !stack || cannotAct(*stack))
         return std::nullopt;
     const Order& order = found->second;
     if (order.attack)
@@ -212,8 +212,8 @@ std::optional<Attack> engagingAttack(const Battle& battle, const StackId& id) {
 }
 
 std::optional<Attack> attackOf(const Battle& battle, const Stack& stack, const ConflictFinder& conflictOf) {
-    const auto found = battle.orders->find(stack.id);
-    if (found != battle.orders->end() && !actsByItself(found->second))
+    const auto found = ordersOf(battle).find(stack.id);
+    if (found != ordersOf(battle).end() && !actsByItself(found->second))
         return orderedAttack(battle, stack.id);
     const auto conflict = conflictOf(stack.id);
     if (!conflict || cannotAct(stack))

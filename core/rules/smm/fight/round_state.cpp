@@ -76,8 +76,8 @@ RoundState::RoundState(const battle::Battle& battle, Luck& luck, std::vector<Eve
 
 const Order& RoundState::order(const StackId& id) const {
     static const Order none;
-    const auto found = m_battle.orders->find(id);
-    return found == m_battle.orders->end() ? none : found->second;
+    const auto found = ordersOf(m_battle).find(id);
+    return found == ordersOf(m_battle).end() ? none : found->second;
 }
 
 void RoundState::tell(Event event) {
@@ -174,7 +174,7 @@ void RoundState::closeCounts() {
 void RoundState::end() {
     Orders kept = keptOrders(*this);
     m_isRunning = false;
-    m_battle.orders = std::move(kept);
+    setOrders(m_battle.plans, std::move(kept));
     if (!m_battle.play) {
         m_battle.round = m_battle.round.value_or(0) + 1;
         return;

@@ -35,7 +35,10 @@ public:
     bool lives(const battle::StackId& id) const { return stack(id)->isAlive(); }
     /// An empty order if the player gave none.
     const Order& order(const battle::StackId& id) const;
-    battle::Orders& orders() { return m_battle.orders.edit(); }
+    template<class Change>
+    void editOrders(Change&& change) {
+        smm::editOrders(m_battle.plans, std::forward<Change>(change));
+    }
     std::vector<battle::Conflict>& conflicts() {
         m_asked = 0;
         return m_battle.conflicts.edit();

@@ -60,7 +60,7 @@ Order orderOf(const Attack& attack) {
 Battle duelOf(const Battle& battle, const StackId& one, const StackId& other) {
     Battle duel = battle;
     duel.conflicts = {};
-    duel.orders = {};
+    duel.plans = {};
     setRunning(duel, nullptr);
     const hex::Hex places[]{battle.stacks.find(one)->hex, battle.stacks.find(other)->hex};
     for (std::size_t position = duel.stacks.size(); position-- > 0;) {
@@ -282,7 +282,7 @@ Battle asBegun(const Battle& battle, const StackId& attacker, const Order& order
     Battle begun = battle;
     if (battle::isRoundRunning(battle))
         return begun;
-    for (const auto& [id, told] : *battle.orders)
+    for (const auto& [id, told] : ordersOf(battle))
         if (id != attacker && battle.stacks.find(id))
             pose(begun, id, told);
     pose(begun, attacker, order);

@@ -10,6 +10,7 @@ using battle::Battle;
 using battle::Conflict;
 using battle::StackId;
 using battle::StackPointer;
+using battle::SystemState;
 
 /// Writes numbers, and stacks as their positions in the document.
 class Writer {
@@ -129,14 +130,10 @@ void writeOrders(Writer& writer, const Orders& all, const Orders& given) {
         writer.number(given.contains(id) ? 1 : 0);
 }
 
-Shared<Orders> readOrders(Reader& reader, const Shared<Orders>& all) {
-    if (reader.number() == 0)
-        return all;
-    Orders given;
-    for (const auto& [id, order] : *all)
-        if (reader.number() == 1)
-            given.emplace(id, order);
-    return given;
+SystemState readOrders(Reader& reader, SystemState plans) {
+    if (reader.number() != 0)
+        plans.change(&battle::StatePart::keep, [&](const StackId&) { return reader.number() == 1; });
+    return plans;
 }
 
 /// A deep copy, so that threads share no reference counts.
@@ -154,13 +151,16 @@ Battle ownCopy(Battle battle) {
 } // namespace
 
 StateWriter::StateWriter(const Battle& start, Orders first, Orders standing, KnownStacks& stacks)
-    : m_start(ownCopy(start)), m_first(std::move(first)), m_standing(std::move(standing)), m_stacks(stacks) {}
+    : m_start(ownCopy(start)), m_stacks(stacks) {
+    setOrders(m_first, std::move(first));
+    setOrders(m_standing, std::move(standing));
+}
 
 void StateWriter::writeRunning(StateText& text, const FightState& state) {
     Writer writer(text, state.battle.stacks);
     const RunningRound& running = *runningRound(state.battle);
     writer.number(state.isFirst ? 1 : 0);
-    writeOrders(writer, *orders(state.isFirst), *state.battle.orders);
+    writeOrders(writer, ordersOf(plans(state.isFirst)), ordersOf(state.battle));
     writeProgress(writer, running);
     for (std::size_t position = 0; position < running.frozen->size(); ++position)
         writer.number(m_stacks.number(m_stacks.same(position, (*running.frozen)[position])));
@@ -190,7 +190,7 @@ FightState StateWriter::read(const StateText& text) {
     if (reader.number() == 0)
         return state;
     state.isFirst = reader.number() == 1;
-    state.battle.orders = readOrders(reader, orders(state.isFirst));
+    state.battle.plans = readOrders(reader, plans(state.isFirst));
     RunningRound running = readProgress(reader);
     std::vector<StackPointer> frozen;
     for (std::size_t position = 0; position < m_start.stacks.size(); ++position)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/order.h"
 #include "core/rules/battle/stack.h"
 
 /// What Stack Management Mechanics keeps about stacks.
@@ -67,14 +66,6 @@ inline void setFormed(battle::Stack& stack, std::vector<battle::UnitId> order) {
 inline void setScreens(battle::Stack& stack, battle::Screens screens) {
     if (!(stateOf(stack).screens == screens))
         editState(stack, [&](StackState& state) { state.setScreens(std::move(screens)); });
-}
-
-/// What the order says takes effect, as at the start of a round (SMM-13, SMM-21).
-inline void takeStance(battle::Stack& stack, const battle::Order& order) {
-    if (order.posture)
-        setPosture(stack, *order.posture);
-    if (order.screens)
-        setScreens(stack, *order.screens);
 }
 
 } // namespace sf::smm

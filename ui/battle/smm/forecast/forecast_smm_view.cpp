@@ -19,7 +19,8 @@ namespace {
 /// The stack's order if it is against this target; otherwise a plain attack, or a shot if only that reaches.
 smm::Order orderAgainst(const battle::Battle& battle, const ForecastSubject& subject) {
     smm::Order order;
-    if (const auto given = battle.orders->find(subject.attacker); given != battle.orders->end()) {
+    if (const auto given = smm::ordersOf(battle).find(subject.attacker);
+        given != smm::ordersOf(battle).end()) {
         if (given->second.attack == subject.target || given->second.shoot == subject.target)
             return given->second;
         order.posture = given->second.posture;

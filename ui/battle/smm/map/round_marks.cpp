@@ -14,8 +14,8 @@
 
 namespace sf::ui {
 
-using battle::Order;
 using battle::StackPointer;
+using smm::Order;
 
 namespace {
 
@@ -65,18 +65,17 @@ void RoundMarker::addConflicts() {
 }
 
 void RoundMarker::addOrders() {
-    for (const auto& [id, order] : *m_battle.orders)
+    for (const auto& [id, order] : smm::ordersOf(m_battle))
         if (const StackPointer stack = m_battle.stacks.find(id); stack && !smm::hasActed(m_battle, id))
             addOrder(stack, order);
     if (m_battle.stacks.size() > paint::mostHabits)
         return;
     for (const StackPointer& stack : m_battle.stacks) {
-        const auto told = m_battle.orders->find(stack->id);
-        const bool isTold = told != m_battle.orders->end() && told->second.actions() > 0;
-        if (!isTold && stack->living() > 0 && !smm::hasActed(m_battle, stack->id))
+        if (!m_battle.plans.tells(stack->id) && stack->living() > 0 && !smm::hasActed(m_battle, stack->id))
             addAttack(stack);
+        const auto told = smm::ordersOf(m_battle).find(stack->id);
         const bool isToldToScreen =
-            told != m_battle.orders->end() && (told->second.posture || told->second.screens);
+            told != smm::ordersOf(m_battle).end() && (told->second.posture || told->second.screens);
         if (!isToldToScreen && stack->isOnMap())
             addScreen(paint::currentScreen(m_battle, stack), false);
     }
@@ -125,8 +124,7 @@ void RoundMarker::addAttack(const StackPointer& stack) {
         return;
     const battle::Edge edge =
         attack->edge.value_or(smm::metEdge(smm::houseRules(m_battle), *target, stack->hex));
-    const auto told = m_battle.orders->find(stack->id);
-    const bool isOrdered = told != m_battle.orders->end() && told->second.actions() > 0;
+    const bool isOrdered = m_battle.plans.tells(stack->id);
     m_marks.arrows.push_back({attack->means == smm::Means::Shot ? Kind::Shot : Kind::Melee,
                               stack,
                               target,
