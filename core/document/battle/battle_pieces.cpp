@@ -5,6 +5,7 @@
 #include "core/document/battle/play/scenario_json.h"
 #include "core/document/battle/system_codecs.h"
 #include "core/document/battle/traits_members.h"
+#include "core/document/io/key_guard.h"
 #include "core/rules/limits.h"
 
 #include <QCoreApplication>

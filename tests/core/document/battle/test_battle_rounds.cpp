@@ -174,7 +174,7 @@ void checkConflicts(const battle::Battle& battle) {
             RC_ASSERT(fighting.insert(id.text).second);
             RC_ASSERT(battle.stacks.find(id) != nullptr);
         }
-    for (const auto& [id, order] : *battle.orders)
+    for (const auto& [id, order] : smm::ordersOf(battle))
         RC_ASSERT(battle.stacks.find(id) != nullptr);
     if (battle::isRoundRunning(battle))
         RC_ASSERT(smm::runningRound(battle)->nextStack().has_value());

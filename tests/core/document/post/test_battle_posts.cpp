@@ -348,12 +348,12 @@ void TestBattlePosts::keptOrdersCanBeReplaced() {
     players.add(R"({"actions":[],"orders":{"r":{"move":[2,7]}}})");
     players.add(document::battlePlanText({}));
     const battle::Battle next = players.rules().ordering(Writer::Starter);
-    QVERIFY(!next.orders->empty());
+    QVERIFY(!smm::ordersOf(next).empty());
     QCOMPARE(roundsOf(players), 1);
     players.add(R"({"actions":[],"orders":{"r":{"hold":true}}})");
     players.add(document::battlePlanText({}));
     QVERIFY(players.rules().counted(Writer::Starter));
-    QVERIFY(players.rules().ordering(Writer::Starter).orders->empty());
+    QVERIFY(smm::ordersOf(players.rules().ordering(Writer::Starter)).empty());
 }
 
 /// The plan has all that a stack is to do, so a rotation alone withdraws what it had kept.
@@ -433,7 +433,7 @@ void TestBattlePosts::startsByPost() {
     QCOMPARE(why, -1);
     const auto& battle = std::get<battle::Battle>(start);
     QCOMPARE(isSealed(battle), battle.rules == RuleSystem::Smm);
-    QVERIFY(battle.orders->empty() && battle.play->sealed.empty());
+    QVERIFY(smm::ordersOf(battle).empty() && battle.play->sealed.empty());
     QCOMPARE(battle.houseRules.at("undoDice"), std::string("\"never\""));
     QVERIFY(battle.seed.empty() && battle.history.empty());
 }

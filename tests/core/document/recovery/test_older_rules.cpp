@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(battle::sideToAct(document->battle()).value_or(-1), 1);
         QVERIFY(stackIn(document->battle(), "r").isOnMap()); // until all is revealed
         QCOMPARE(document->serialised(), bytesOf(older + QStringLiteral("conceded.sqf")));
-        battle::Order move;
+        smm::Order move;
         move.move = hex::Hex{9, 9};
         QVERIFY(document->perform(smm::GiveOrders{{{battle::StackId("c"), move}}}).isDone());
         QVERIFY(finishesRound(*document));

@@ -112,11 +112,11 @@ Order withPosture(Order order, Posture posture) {
 
 /// Also one that is sealed.
 Order orderIn(const Battle& battle, const char* id) {
-    const Orders* orders = &*battle.orders;
+    const Orders* orders = &smm::ordersOf(battle);
     const int side = battle.stacks.find(StackId(id))->side;
     if (isSealed(battle) && sideToAct(battle) != side)
         if (const auto plan = battle.play->sealed.find(side); plan != battle.play->sealed.end())
-            orders = &plan->second.orders;
+            orders = &smm::ordersOf(plan->second.plans);
     const auto found = orders->find(StackId(id));
     return found == orders->end() ? Order() : found->second;
 }

@@ -71,7 +71,7 @@ private Q_SLOTS:
         field.stacks[0].facing = hex::Direction::NorthEast;
         battle::Battle battle = field.battle();
         QCOMPARE(smm::choices(battle, StackId("r")).targets[0].own, battle::Edge::Left);
-        battle.orders.edit()[StackId("r")].rotate = 2;
+        smm::editOrders(battle.plans, [&](smm::Orders& orders) { orders[StackId("r")].rotate = 2; });
         QCOMPARE(smm::choices(battle, StackId("r")).targets[0].own, battle::Edge::Front);
     }
 

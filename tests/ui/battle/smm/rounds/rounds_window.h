@@ -106,7 +106,7 @@ struct RoundsWindow {
                 return row;
         return nullptr;
     }
-    battle::Order order(const char* stack) { return controller().orderOf(battle::StackId(stack)); }
+    smm::Order order(const char* stack) { return controller().orderOf(battle::StackId(stack)); }
     int hits() {
         int sum = 0;
         for (const battle::StackPointer& stack : battle().stacks)
