@@ -8,6 +8,7 @@
 #include <QTest>
 
 using namespace sf;
+using battle::StackId;
 using battle::StatePart;
 using battle::SystemState;
 
@@ -44,6 +45,27 @@ struct Morale : battle::StateOf<Morale, RuleSystem("MOR")> {
     }
     bool operator==(const Morale&) const = default;
 };
+
+/// Of a system that plans whom stacks visit.
+struct Visits : battle::StateOf<Visits, RuleSystem("VIS")> {
+    std::map<StackId, StackId> hosts;
+
+    void keep(const battle::StackFilter& accepts) override {
+        std::erase_if(hosts, [&](const auto& visit) { return !accepts(visit.first); });
+    }
+    void add(const StatePart& others) override {
+        for (const auto& [guest, host] : static_cast<const Visits&>(others).hosts)
+            hosts.insert_or_assign(guest, host);
+    }
+    bool tells(const StackId& stack) const override { return hosts.contains(stack); }
+    bool operator==(const Visits&) const = default;
+};
+
+SystemState visits(std::map<StackId, StackId> hosts) {
+    SystemState plans;
+    plans.edit<Visits>([&](Visits& own) { own.hosts = std::move(hosts); });
+    return plans;
+}
 
 SystemState withFatigue(int base, int thisTurn) {
     SystemState state;
@@ -139,6 +161,35 @@ private Q_SLOTS:
         QVERIFY(!state.change(&StatePart::renameKind, "low", "none"));
         QVERIFY(state.change(&StatePart::renameKind, "high", "higher"));
         QVERIFY(state == withMorale(withFatigue(1, 2), "higher"));
+    }
+
+    void plansAreSplitAndJoined() {
+        const StackId one("a");
+        const StackId other("b");
+        const SystemState both = visits({{one, other}, {other, one}});
+        const auto isOne = [&](const StackId& id) { return id == one; };
+        SystemState own = both;
+        QVERIFY(own.change(&StatePart::keep, isOne));
+        QVERIFY(own == visits({{one, other}}) && own.tells(one) && !own.tells(other));
+        QVERIFY(!own.change(&StatePart::keep, isOne));
+        own.add(visits({{one, one}, {other, one}}));
+        QVERIFY(own == visits({{one, one}, {other, one}}));
+        SystemState none;
+        none.add(both);
+        QVERIFY(none == both);
+        QVERIFY(none.change(&StatePart::keep, [](const StackId&) { return false; }) && none.isEmpty());
+        QVERIFY(both == visits({{one, other}, {other, one}}));
+    }
+
+    /// A part that nobody shares is edited in place, and a shared one is copied.
+    void editsCopyWhatIsShared() {
+        SystemState state = withFatigue(1, 2);
+        const Fatigue* own = &state.of<Fatigue>();
+        state.edit<Fatigue>([](Fatigue& value) { value.base = 3; });
+        QCOMPARE(&state.of<Fatigue>(), own);
+        const SystemState copy = state;
+        state.edit<Fatigue>([](Fatigue& value) { value.base = 4; });
+        QVERIFY(copy == withFatigue(3, 2) && state == withFatigue(4, 2));
     }
 
     void tellsSettingsAndTheSideToMove() {
