@@ -3,7 +3,7 @@
 
 #include "core/rules/battle/movement.h"
 #include "core/rules/smm/fight/round_state.h"
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/screening.h"

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/rules/battle/path.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/fight/round.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/fight/stack_factory.h"
 
 #include <functional>

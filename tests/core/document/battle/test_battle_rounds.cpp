@@ -4,7 +4,7 @@
 #include "core/document/kinds/document_file.h"
 #include "core/rules/smm/fight/agenda.h"
 #include "core/rules/smm/fight/choices.h"
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/core/document/random_actions.h"
 #include "tests/core/rules/smm/round_field.h"

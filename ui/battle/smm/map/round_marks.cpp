@@ -3,7 +3,7 @@
 
 #include "core/rules/smm/fight/agenda.h"
 #include "core/rules/smm/fight/choices.h"
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"

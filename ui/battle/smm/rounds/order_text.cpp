@@ -2,7 +2,7 @@
 #include "ui/battle/smm/rounds/order_text.h"
 
 #include "core/rules/battle/play/play.h"
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
