@@ -192,13 +192,12 @@ void Converter::convertHouseRules() {
 
 void Converter::convertProgress() {
     battle::ProgressChange::Progress progress = progressOf(m_battle);
-    count(Note::Conflicts) = static_cast<int>(m_battle.conflicts->size());
+    count(Note::Conflicts) = static_cast<int>(m_battle.state.fights().size());
     count(Note::Orders) = static_cast<int>(m_battle.orders->size());
     for (const Member<Battle>& member : systemMembersOfBattle())
         if (!member.isLeftOut(m_battle))
             noteDropped(member.name);
     progress.rules = m_rules;
-    progress.conflicts = {};
     progress.orders = {};
     progress.state = {};
     m_conversion.changes.emplace_back(battle::ProgressChange{progressOf(m_battle), std::move(progress)});

@@ -335,7 +335,7 @@ const std::vector<Member<battle::Battle>>& systemMembersOfBattle() {
     static const auto all = [] {
         std::vector<Member<battle::Battle>> members;
         for (const SystemMembers* system : systemMembers())
-            members.insert(members.end(), system->ofBattles.begin(), system->ofBattles.end());
+            members.insert(members.begin(), system->ofBattles.begin(), system->ofBattles.end());
         return members;
     }();
     return all;

@@ -19,6 +19,17 @@ std::vector<RemovalKind> SystemState::settings() const {
     return all;
 }
 
+Fights SystemState::fights() const {
+    Fights all;
+    for (const auto& [owner, part] : parts())
+        std::ranges::copy(part->fights(), std::back_inserter(all));
+    return all;
+}
+
+bool SystemState::isFighting(const StackId& stack) const {
+    return std::ranges::any_of(parts(), [&](const auto& entry) { return entry.second->isFighting(stack); });
+}
+
 const StatePart* SystemState::find(RuleSystem owner) const {
     const auto found = parts().find(owner);
     return found == parts().end() ? nullptr : found->second.get();
@@ -36,7 +47,7 @@ const SystemState::Parts& SystemState::parts() const {
     return m_parts ? *m_parts : none;
 }
 
-void SystemState::put(RuleSystem owner, std::shared_ptr<const StatePart> part) {
+void SystemState::put(RuleSystem owner, std::shared_ptr<StatePart> part) {
     Parts& parts = m_parts.edit();
     if (part->isDefault())
         parts.erase(owner);

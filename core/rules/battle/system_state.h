@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/id.h"
 #include "core/rules/rule.h"
 #include "core/rules/shared.h"
 
@@ -13,8 +14,11 @@
 namespace sf::battle {
 
 enum class RemovalKind : std::uint8_t;
+struct Edit;
 struct Pieces;
 struct Stack;
+/// The stacks that fight each other, one list for each fight.
+using Fights = std::vector<std::vector<StackId>>;
 
 /// What one rule system keeps about a stack, or about a battle, besides what all systems share. The shared
 /// parts call these functions where a battle changes in a way that all systems know. A system's structure
@@ -40,6 +44,11 @@ public:
     virtual int sideToMove() const { return 0; }
     /// Of a battle: whether a round is being resolved.
     virtual bool isRunning() const { return false; }
+    /// Of a battle: who fights whom. A stack in a fight can't simply walk away.
+    virtual Fights fights() const { return {}; }
+    virtual bool isFighting(const StackId& /*stack*/) const { return false; }
+    /// Of a battle: stacks or the map were edited. This is the state after the edit.
+    virtual void piecesChanged(const Edit& /*edit*/) {}
     /// Removes what a round or turn has used up.
     virtual void rest() {}
 
@@ -79,12 +88,14 @@ public:
         static const Own standard{};
         return standard;
     }
-    /// Calls `change(own)` with a copy and puts that in the place of the original.
+    /// Calls `change(own)`, with a copy if others share it.
     template<class Own, std::invocable<Own&> Change>
     void edit(Change&& change) {
-        const auto own = std::make_shared<Own>(of<Own>());
-        change(*own);
-        put(Own::owner, own);
+        std::shared_ptr<StatePart>& part = m_parts.edit()[Own::owner];
+        if (!part || part.use_count() > 1)
+            part = std::make_shared<Own>(of<Own>());
+        change(static_cast<Own&>(*part));
+        put(Own::owner, part);
     }
 
     /// Calls a function of each part, such as &StatePart::rest. Returns whether that changed anything.
@@ -105,16 +116,18 @@ public:
 
     int usesOf(std::string_view kind) const;
     std::vector<RemovalKind> settings() const;
+    Fights fights() const;
+    bool isFighting(const StackId& stack) const;
     /// Null if there is none.
     const StatePart* find(RuleSystem owner) const;
 
     bool operator==(const SystemState& other) const;
 
 private:
-    using Parts = std::map<RuleSystem, std::shared_ptr<const StatePart>>;
+    using Parts = std::map<RuleSystem, std::shared_ptr<StatePart>>;
 
     const Parts& parts() const;
-    void put(RuleSystem owner, std::shared_ptr<const StatePart> part);
+    void put(RuleSystem owner, std::shared_ptr<StatePart> part);
 
     SharedOptional<Parts> m_parts; ///< null if all have their defaults
 };

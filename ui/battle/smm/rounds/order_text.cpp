@@ -178,7 +178,7 @@ QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
 
 QString describePart(const Battle& battle, const battle::Stack& stack) {
     const bool isPlayed =
-        battle::isRoundRunning(battle) || !battle.conflicts->empty() || !battle.orders->empty();
+        battle::isRoundRunning(battle) || !smm::conflictsOf(battle).empty() || !battle.orders->empty();
     if (!isPlayed)
         return {};
     const smm::Agenda agenda = smm::agenda(battle);
