@@ -338,7 +338,7 @@ template<class T>
 std::vector<Member<T>> membersOfAll(std::vector<Member<T>> SystemMembers::*list) {
     std::vector<Member<T>> members;
     for (const SystemMembers* system : systemMembers())
-        members.insert(members.end(), (system->*list).begin(), (system->*list).end());
+        members.insert(members.begin(), (system->*list).begin(), (system->*list).end());
     return members;
 }
 

@@ -70,7 +70,7 @@ battle::Stack readStack(JsonReader& json);
 /// In documents (HitsLeft::WhenWounded) each unit has a line of its own.
 const Description<battle::Stack>& stackDescription(HitsLeft hitsLeft);
 
-/// The members that systems add to a battle.
+/// The members that systems add to a battle, in the order of files: those of the first system come last.
 const std::vector<Member<battle::Battle>>& systemMembersOfBattle();
 /// Those that they add to plans.
 const std::vector<Member<battle::SystemState>>& systemMembersOfPlans();

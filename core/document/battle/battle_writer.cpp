@@ -4,7 +4,6 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
-#include "core/document/battle/conflict_reader.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
 #include "core/document/battle/smm/running_json.h"
@@ -66,15 +65,6 @@ void writeStacks(JsonWriter& json, const Battle& battle) {
     json.endList();
 }
 
-void writeConflicts(JsonWriter& json, const std::vector<battle::Conflict>& conflicts) {
-    if (conflicts.empty())
-        return;
-    json.line(1).key("conflicts").list();
-    for (const battle::Conflict& conflict : conflicts)
-        conflictDescription().write(json, conflict);
-    json.endList();
-}
-
 /// The extra members of a battle in progress.
 void writeProgress(JsonWriter& json, const Battle& battle) {
     if (!battle.seed.empty())
@@ -86,7 +76,6 @@ void writeProgress(JsonWriter& json, const Battle& battle) {
     for (const Member<Battle>& member : systemMembersOfBattle())
         if (!member.isLeftOut(battle))
             member.write(json.line(1).key(member.name), battle);
-    writeConflicts(json, *battle.conflicts);
     for (const Member<battle::SystemState>& member : systemMembersOfPlans())
         if (!member.isLeftOut(battle.plans))
             member.write(json.line(1).key(member.name), battle.plans);

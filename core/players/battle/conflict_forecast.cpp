@@ -3,8 +3,8 @@
 
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/play/phases.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/systems/battle_systems.h"
 
 #include <algorithm>

@@ -95,7 +95,7 @@ std::optional<Order> nearestOrder(const Battle& battle, const battle::StackId& i
         const Order order = against(*stack, battle.stacks[std::get<3>(opponents.back())]);
         if (!smm::orderRefusal(battle, id, order))
             return order;
-        if (order.advance && battle.conflictOf(id))
+        if (order.advance && battle.state.isFighting(id))
             return std::nullopt;
         opponents.pop_back();
     }

@@ -338,7 +338,7 @@ smm::GiveOrders RoundTactics::orders() {
         m_orders.orders[stack->id] = std::nullopt;
         if (auto possible = attempts(stack); !possible.empty())
             fighters.emplace_back(stack, std::move(possible));
-        else if (!m_battle.conflictOf(stack->id))
+        else if (!m_battle.state.isFighting(stack->id))
             idle.push_back(stack);
     }
     // The strongest choose first; the others take what they leave.

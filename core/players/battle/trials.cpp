@@ -67,7 +67,6 @@ Battle unshared(const Battle& battle) {
     Battle copy = battle;
     unshare(copy.map);
     unshare(copy.kinds);
-    unshare(copy.conflicts);
     unshare(copy.scenario);
     unshare(copy.play);
     copy.state.unshare();

@@ -41,7 +41,6 @@ public:
         m_battle.rules = fresh(change)->rules;
         m_battle.round = fresh(change)->round;
         m_battle.state = fresh(change)->state;
-        m_battle.conflicts = fresh(change)->conflicts;
         m_battle.plans = fresh(change)->plans;
         m_battle.play = fresh(change)->play;
     }
@@ -55,7 +54,7 @@ private:
 } // namespace
 
 ProgressChange::Progress progressOf(const Battle& battle) {
-    return {battle.rules, battle.round, battle.state, battle.conflicts, battle.plans, battle.play};
+    return {battle.rules, battle.round, battle.state, battle.plans, battle.play};
 }
 
 namespace {

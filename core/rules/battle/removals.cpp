@@ -111,7 +111,7 @@ private:
     void compare(const Stack& before, const StackPointer& after) {
         compareArrivals(before, after);
         compareSettings(before, after);
-        if (after && m_before.conflictOf(before.id) && !m_after.conflictOf(before.id))
+        if (after && m_before.state.isFighting(before.id) && !m_after.state.isFighting(before.id))
             add(Kind::Conflict, before);
         if (isSealed(m_before) || isSealed(m_after))
             return;

@@ -35,11 +35,21 @@ bool SystemState::tells(const StackId& stack) const {
 }
 
 std::optional<RemovalKind> SystemState::lost(const StackId& stack, const SystemState& after) const {
-    std::optional<RemovalKind> lost;
     for (const auto& [owner, part] : parts())
-        if (!lost)
-            lost = part->lost(stack, after.find(owner));
-    return lost;
+        if (const auto lost = part->lost(stack, after.find(owner)))
+            return lost;
+    return std::nullopt;
+}
+
+Fights SystemState::fights() const {
+    Fights all;
+    for (const auto& [owner, part] : parts())
+        std::ranges::copy(part->fights(), std::back_inserter(all));
+    return all;
+}
+
+bool SystemState::isFighting(const StackId& stack) const {
+    return std::ranges::any_of(parts(), [&](const auto& entry) { return entry.second->isFighting(stack); });
 }
 
 const StatePart* SystemState::find(RuleSystem owner) const {
@@ -60,14 +70,11 @@ const SystemState::Parts& SystemState::parts() const {
 }
 
 void SystemState::put(RuleSystem owner, std::shared_ptr<StatePart> part) {
-    m_parts.edit()[owner] = std::move(part);
-    dropDefault(owner);
-}
-
-void SystemState::dropDefault(RuleSystem owner) {
     Parts& parts = m_parts.edit();
-    if (const auto part = parts.find(owner); part->second->isDefault())
-        parts.erase(part);
+    if (part->isDefault())
+        parts.erase(owner);
+    else
+        parts[owner] = std::move(part);
     if (parts.empty())
         m_parts.reset();
 }

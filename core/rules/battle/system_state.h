@@ -16,8 +16,11 @@ namespace sf::battle {
 
 enum class RemovalKind : std::uint8_t;
 struct Battle;
+struct Edit;
 struct Pieces;
 struct Stack;
+/// The stacks that fight each other, one list for each fight.
+using Fights = std::vector<std::vector<StackId>>;
 
 /// The stacks that merged into others, and into which.
 using Mergers = std::map<StackId, StackId>;
@@ -47,6 +50,11 @@ public:
     virtual int sideToMove() const { return 0; }
     /// Of a battle: whether a round is being resolved.
     virtual bool isRunning() const { return false; }
+    /// Of a battle: who fights whom. A stack in a fight can't simply walk away.
+    virtual Fights fights() const { return {}; }
+    virtual bool isFighting(const StackId& /*stack*/) const { return false; }
+    /// Of a battle: stacks or the map were edited. This is the state after the edit.
+    virtual void piecesChanged(const Edit& /*edit*/) {}
     /// Removes what a round or turn has used up.
     virtual void rest() {}
 
@@ -103,14 +111,14 @@ public:
         static const Own standard{};
         return standard;
     }
-    /// Calls `change(own)`, with a copy if the part is shared.
+    /// Calls `change(own)`, with a copy if others share it.
     template<class Own, std::invocable<Own&> Change>
     void edit(Change&& change) {
         std::shared_ptr<StatePart>& part = m_parts.edit()[Own::owner];
         if (!part || part.use_count() > 1)
-            part = part ? part->clone() : std::make_shared<Own>();
+            part = std::make_shared<Own>(of<Own>());
         change(static_cast<Own&>(*part));
-        dropDefault(Own::owner);
+        put(Own::owner, part);
     }
 
     /// Calls a function of each part, such as &StatePart::rest. Returns whether that changed anything.
@@ -134,6 +142,8 @@ public:
 
     int usesOf(std::string_view kind) const;
     std::vector<RemovalKind> settings() const;
+    Fights fights() const;
+    bool isFighting(const StackId& stack) const;
     bool tells(const StackId& stack) const;
     std::optional<RemovalKind> lost(const StackId& stack, const SystemState& after) const;
     bool isEmpty() const { return !m_parts; }
@@ -147,7 +157,6 @@ private:
 
     const Parts& parts() const;
     void put(RuleSystem owner, std::shared_ptr<StatePart> part);
-    void dropDefault(RuleSystem owner);
 
     SharedOptional<Parts> m_parts; ///< null if all have their defaults
 };

@@ -259,9 +259,9 @@ void BattleWebBoard::place(const battle::Stack& stack, const QByteArray& place, 
 
 void BattleWebBoard::showConflicts(const battle::Battle& battle) {
     QByteArrayList conflicts;
-    for (const battle::Conflict& conflict : *battle.conflicts) {
+    for (const std::vector<battle::StackId>& fight : battle.state.fights()) {
         QByteArrayList stacks;
-        for (const battle::StackId& id : conflict.stacks)
+        for (const battle::StackId& id : fight)
             if (const auto found = m_numbers.find(id); found != m_numbers.end())
                 stacks << QByteArray::number(found->second);
         conflicts << stacks.join('.');
@@ -379,15 +379,12 @@ QByteArray BattleWebBoard::labelSvg(const Seen& seen) const {
 }
 
 QByteArray BattleWebBoard::svg(const battle::Battle& battle) {
-    std::set<battle::StackId> fighting;
-    for (const battle::Conflict& conflict : *battle.conflicts)
-        fighting.insert(conflict.stacks.begin(), conflict.stacks.end());
     const QByteArray under = ground(battle);
     QByteArray pieces;
     QByteArray labels;
     for (const Seen& seen : m_seen)
         if (seen.stack && seen.stack->isOnMap() && seen.scale > 0) {
-            pieces += stackSvg(seen, fighting.contains(seen.stack->id));
+            pieces += stackSvg(seen, battle.state.isFighting(seen.stack->id));
             labels += labelSvg(seen);
         }
     constexpr double margin = 16;

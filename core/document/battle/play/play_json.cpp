@@ -158,7 +158,7 @@ Battle asWritten(const Battle& battle) {
         return battle;
     Battle shown = battle;
     shown.stacks = battle.play->start->stacks;
-    shown.conflicts = battle.play->start->conflicts;
+    shown.state = battle.play->start->state;
     shown.plans = {};
     return shown;
 }

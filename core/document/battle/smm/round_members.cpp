@@ -2,6 +2,7 @@
 #include "core/document/battle/smm/round_members.h"
 
 #include "core/document/battle/battle_pieces.h"
+#include "core/document/battle/smm/conflicts_member.h"
 #include "core/document/battle/smm/round_orders.h"
 #include "core/document/battle/traits_members.h"
 #include "core/rules/limits.h"
@@ -164,8 +165,9 @@ const SystemMembers& roundMembers() {
          {"units", ofState<battle::Stack, Formed, &smm::StackState::formed>("formed")},
          {"formed",
           ofState<battle::Stack, ListOf<Pending, limits::units>, &smm::StackState::pending>("pending")}},
-        {},
+        {conflictsMember()},
         checkRoundMembers,
+        checkConflicts,
         {},
         {ofState<battle::SystemState, Orders, &smm::GivenOrders::orders>("orders")}};
     return members;

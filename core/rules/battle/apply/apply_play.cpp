@@ -80,7 +80,6 @@ Outcome outcome(const Context& context, const StartPlay& /*action*/) {
     after.play = std::make_shared<Play>(std::move(play));
     after.round.reset();
     after.state = {};
-    after.conflicts = {};
     after.plans = {};
     for (std::size_t position = 0; position < after.stacks.size(); ++position)
         startStack(after, position);

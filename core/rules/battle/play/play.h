@@ -52,11 +52,11 @@ struct Play {
     std::vector<SideFigures> current;
     std::optional<PlayResult> result; ///< of PlayPhase::Over
     std::map<int, SealedPlan> sealed; ///< by side
-    /// The stacks, Conflicts and merged units as everybody saw them when the sealed phase began. The battle
-    /// itself contains what the acting side has done since.
+    /// The stacks, the state of the rule system and merged units as everybody saw them when the sealed phase
+    /// began. The battle itself contains what the acting side has done since.
     struct Start {
         StackList stacks;
-        Shared<std::vector<Conflict>> conflicts;
+        SystemState state; ///< of the battle
         std::set<UnitId> merged;
         bool operator==(const Start&) const = default;
     };

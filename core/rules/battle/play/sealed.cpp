@@ -37,8 +37,8 @@ Play& editPlay(Battle& battle) {
 
 void beginSealed(Battle& battle) {
     Play& play = editPlay(battle);
-    play.start = std::make_shared<const Play::Start>(
-        Play::Start{battle.stacks, battle.conflicts, battle.play->merged});
+    play.start =
+        std::make_shared<const Play::Start>(Play::Start{battle.stacks, battle.state, battle.play->merged});
     play.sealed.clear();
     for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
         if (SystemState own = plansOf(battle, side); !own.isEmpty())
@@ -49,7 +49,7 @@ void beginSealed(Battle& battle) {
 void restoreStart(Battle& battle) {
     const SharedOptional<const Play::Start> start = battle.play->start;
     battle.stacks = start->stacks;
-    battle.conflicts = start->conflicts;
+    battle.state = start->state;
     editPlay(battle).merged = start->merged;
     battle.plans = {};
 }

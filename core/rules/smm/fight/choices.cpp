@@ -2,8 +2,8 @@
 #include "core/rules/smm/fight/choices.h"
 
 #include "core/rules/battle/movement.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/round_state.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/screening.h"
@@ -122,7 +122,7 @@ std::vector<HexChoice> Menu::flights() const {
 
 Choices Menu::choices() const {
     Choices choices;
-    choices.isInConflict = m_battle.conflictOf(m_stack.id).has_value();
+    choices.isInConflict = conflictOf(m_battle, m_stack.id).has_value();
     choices.order = order();
     choices.action = action();
     if (choices.order)
@@ -158,7 +158,8 @@ std::optional<Attack> plannedAttack(const Battle& battle, const battle::StackId&
     const StackPointer stack = battle.stacks.find(id);
     if (!stack || !stack->isAlive())
         return std::nullopt;
-    const bool isKnown = battle::isRoundRunning(battle) || battle.conflictOf(id) || orderedAttack(battle, id);
+    const bool isKnown =
+        battle::isRoundRunning(battle) || conflictOf(battle, id) || orderedAttack(battle, id);
     return attackOf(isKnown || !Menu(battle, *stack).willFight() ? battle : withConflictsFormed(battle),
                     *stack);
 }

@@ -65,13 +65,15 @@ void lineUp(RoundState& state) {
     for (std::size_t i = 0; i < state.conflicts().size(); ++i) {
         for (const StackId& id : std::vector<StackId>(state.conflicts()[i].stacks))
             reform(state, id);
-        battle::Conflict& conflict = state.conflicts()[i];
-        std::unordered_set<StackId> known;
-        for (const auto& [id, initiative] : conflict.initiative)
-            known.insert(id);
-        for (const StackId& id : conflict.stacks)
-            if (!known.contains(id))
-                conflict.initiative.emplace_back(id, initiativeIn(state.battle(), {}, id));
+        state.editConflict(i, [&](Conflict& conflict) {
+            std::unordered_set<StackId> known;
+            for (const auto& [id, initiative] : conflict.initiative)
+                known.insert(id);
+            for (const StackId& id : conflict.stacks)
+                if (!known.contains(id))
+                    conflict.initiative.emplace_back(id, initiativeIn(state.battle(), {}, id));
+        });
+        const Conflict& conflict = state.conflicts()[i];
         rounds.emplace_back(byInitiative(state.battle(), conflict), conflict.number);
     }
     std::erase_if(rounds, [](const Turns& turns) { return turns.first.empty(); });

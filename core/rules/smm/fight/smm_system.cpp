@@ -2,6 +2,7 @@
 #include "core/rules/smm/fight/smm_system.h"
 
 #include "core/rules/battle/movement.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/pending.h"
 #include "core/rules/smm/square/screening.h"
@@ -16,6 +17,7 @@ namespace sf::smm {
 namespace {
 
 using battle::Battle;
+using battle::EventKind;
 using battle::Reason;
 using battle::Refusal;
 using battle::Special;
@@ -49,6 +51,51 @@ int ruleNumber(Topic topic) {
     return 0;
 }
 
+void followPosture(Battle& battle, const battle::Event& event) {
+    const std::size_t position = battle.stacks.position(event.stack);
+    if (position == battle.stacks.size())
+        return;
+    auto stack = std::make_shared<Stack>(*battle.stacks[position]);
+    setPosture(*stack, static_cast<battle::Posture>(event.amount));
+    battle.stacks.replace(position, std::move(stack));
+}
+
+/// A Conflict that nobody is left in ends.
+void leave(std::vector<Conflict>& conflicts, const battle::StackId& stack) {
+    for (Conflict& conflict : conflicts)
+        std::erase(conflict.stacks, stack);
+    std::erase_if(conflicts, [](const Conflict& conflict) { return conflict.stacks.empty(); });
+}
+
+void followConflict(std::vector<Conflict>& conflicts, const Battle& battle, const battle::Event& event) {
+    const auto found = std::ranges::find(conflicts, event.conflict, &Conflict::number);
+    switch (event.kind) {
+    case EventKind::ConflictForms:
+    case EventKind::ConflictsMerge:
+        for (const battle::StackId& stack : event.others)
+            leave(conflicts, stack);
+        conflicts.push_back({event.others, {}, {}, event.conflict});
+        return;
+    case EventKind::Joins:
+        if (found != conflicts.end())
+            found->stacks.push_back(event.stack);
+        return;
+    case EventKind::ConflictEnds:
+        if (found != conflicts.end())
+            conflicts.erase(found);
+        return;
+    case EventKind::Merges:
+        if (event.stack != event.target && battle.stacks.find(event.target))
+            leave(conflicts, event.stack);
+        return;
+    case EventKind::Flees:
+    case EventKind::LeavesMap:
+        return leave(conflicts, event.stack);
+    default:
+        return;
+    }
+}
+
 class System final : public battle::System {
 public:
     RuleSystem id() const override { return RuleSystem::Smm; }
@@ -60,13 +107,16 @@ public:
     std::optional<hex::Direction> facing(const Stack& stack) const override { return stack.facing; }
     /// Naming an edge belongs to the attack.
     SceneRole sceneRole(const battle::Event& event) const override {
-        if (event.kind == battle::EventKind::NamesEdge)
+        if (event.kind == EventKind::NamesEdge)
             return {SceneKind::Other, SceneRole::Part::Announcement, false};
         return battle::sceneRoleOf(event);
     }
-    void follow(Stack& stack, const battle::Event& event) const override {
-        if (event.kind == battle::EventKind::TakesPosture)
-            setPosture(stack, static_cast<battle::Posture>(event.amount));
+    void follow(Battle& battle, const battle::Event& event) const override {
+        if (event.kind == EventKind::TakesPosture)
+            followPosture(battle, event);
+        else
+            editConflicts(
+                battle, [&](std::vector<Conflict>& conflicts) { followConflict(conflicts, battle, event); });
     }
     bool canBePlayed() const override { return true; }
     battle::Screens screenedBy(const Battle& battle, const Stack& stack) const override {

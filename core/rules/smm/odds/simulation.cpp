@@ -39,7 +39,7 @@ private:
 /// Whether a round was played and changed nothing.
 bool isSame(const Battle& before, const Battle& after) {
     return !battle::isRoundRunning(before) && before.stacks == after.stacks &&
-           before.conflicts == after.conflicts;
+           conflictsOf(before) == conflictsOf(after);
 }
 
 /// Plays on when the course stores no more states. Ends where the course would: also after a round in which

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/odds/state_text.h"
 
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 
 namespace sf::smm {
 namespace {
 
 using battle::Battle;
-using battle::Conflict;
 using battle::StackId;
 using battle::StackPointer;
 using battle::SystemState;
@@ -140,7 +139,7 @@ SystemState readOrders(Reader& reader, SystemState plans) {
 Battle ownCopy(Battle battle) {
     battle.map = battle::Map(*battle.map);
     battle.kinds = std::vector<battle::UnitKind>(*battle.kinds);
-    battle.conflicts = std::vector<Conflict>(*battle.conflicts);
+    battle.state.unshare();
     battle::StackList stacks;
     for (const StackPointer& stack : battle.stacks)
         stacks.insert(stacks.size(), stack);
@@ -172,7 +171,8 @@ StateText StateWriter::write(FightState& state) {
     Writer writer(text, state.battle.stacks);
     for (const StackPointer& stack : state.battle.stacks)
         writer.number(m_stacks.number(stack));
-    writer.list(*state.battle.conflicts, [&](const Conflict& conflict) { writeConflict(writer, conflict); });
+    writer.list(conflictsOf(state.battle),
+                [&](const Conflict& conflict) { writeConflict(writer, conflict); });
     writer.number(battle::isRoundRunning(state.battle) ? 1 : 0);
     if (battle::isRoundRunning(state.battle))
         writeRunning(text, state);
@@ -186,7 +186,7 @@ FightState StateWriter::read(const StateText& text) {
         state.battle.stacks.replace(position, m_stacks.numbered(reader.number()));
     std::vector<Conflict> conflicts;
     reader.list([&] { conflicts.push_back(readConflict(reader)); });
-    state.battle.conflicts = std::move(conflicts);
+    setConflicts(state.battle, std::move(conflicts));
     if (reader.number() == 0)
         return state;
     state.isFirst = reader.number() == 1;

@@ -4,6 +4,7 @@
 #include "core/post/block/seal.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/battle/scene.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "filmed_posts.h"
@@ -173,8 +174,8 @@ void TestBattlePosts::eventsLeadFromRoundToRound() {
                 QCOMPARE(smm::stateOf(*seen).posture, smm::stateOf(*stack).posture);
                 for (const battle::Unit& unit : *stack->units)
                     QCOMPARE(seen->find(unit.id)->hitsLeft, unit.hitsLeft);
-                QCOMPARE(shown.conflictOf(stack->id).has_value(),
-                         rules.battle().conflictOf(stack->id).has_value());
+                QCOMPARE(smm::conflictOf(shown, stack->id).has_value(),
+                         smm::conflictOf(rules.battle(), stack->id).has_value());
             }
         }
     }

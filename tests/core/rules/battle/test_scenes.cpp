@@ -3,6 +3,7 @@
 #include "core/rules/battle/stack.h"
 #include "core/rules/battle/unit.h"
 #include "core/rules/multiplier/multiplier_system.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
@@ -131,18 +132,18 @@ private Q_SLOTS:
     void conflictsFormAndEnd() {
         battle::Battle battle = twoStacks();
         follow(battle, conflict(EventKind::ConflictForms, {reds, blues}), smm::system());
-        QCOMPARE(battle.conflictOf(reds), battle.conflictOf(blues));
-        QVERIFY(battle.conflictOf(reds));
+        QCOMPARE(smm::conflictOf(battle, reds), smm::conflictOf(battle, blues));
+        QVERIFY(smm::conflictOf(battle, reds));
         Event flees = eventOf(EventKind::Flees, blues);
         flees.hex = hex::Hex{3, 3};
         follow(battle, flees, smm::system());
-        QVERIFY(!battle.conflictOf(blues));
+        QVERIFY(!smm::conflictOf(battle, blues));
         Event joins = conflict(EventKind::Joins, {});
         joins.stack = blues;
         follow(battle, joins, smm::system());
-        QVERIFY(battle.conflictOf(blues));
+        QVERIFY(smm::conflictOf(battle, blues));
         follow(battle, conflict(EventKind::ConflictEnds, {reds, blues}), smm::system());
-        QVERIFY(battle.conflicts->empty());
+        QVERIFY(smm::conflictsOf(battle).empty());
     }
 
     void aSplitNeedsTheBattleAfterIt() {

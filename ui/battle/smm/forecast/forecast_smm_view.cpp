@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/forecast/forecast_smm_view.h"
 
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/forecast/forecast_chances.h"
 #include "ui/battle/smm/forecast/forecast_exchange.h"

@@ -2,8 +2,8 @@
 #include "ui/battle/smm/map/round_marks.h"
 
 #include "core/rules/smm/fight/agenda.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
@@ -45,7 +45,7 @@ private:
 };
 
 void RoundMarker::addConflicts() {
-    if (m_battle.conflicts->empty())
+    if (smm::conflictsOf(m_battle).empty())
         return;
     const smm::Agenda agenda = smm::agenda(m_battle);
     for (std::size_t i = 0; i < agenda.conflicts.size(); ++i) {

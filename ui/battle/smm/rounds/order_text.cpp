@@ -2,7 +2,7 @@
 #include "ui/battle/smm/rounds/order_text.h"
 
 #include "core/rules/battle/play/play.h"
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
@@ -178,7 +178,7 @@ QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
 
 QString describePart(const Battle& battle, const battle::Stack& stack) {
     const bool isPlayed =
-        battle::isRoundRunning(battle) || !battle.conflicts->empty() || !smm::ordersOf(battle).empty();
+        battle::isRoundRunning(battle) || !smm::conflictsOf(battle).empty() || !smm::ordersOf(battle).empty();
     if (!isPlayed)
         return {};
     const smm::Agenda agenda = smm::agenda(battle);

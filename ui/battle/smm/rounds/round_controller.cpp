@@ -3,7 +3,7 @@
 
 #include "core/document/battle/smm/give_orders.h"
 #include "core/rules/battle/play/play.h"
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/battle_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -108,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(placeOf(battle, "r"), (hex::Hex{2, 6}));
         QVERIFY(battle.stacks.find(StackId("r"))->facing == hex::Direction::South);
         QCOMPARE(smm::ordersOf(battle).at(StackId("r")).attack.value_or(StackId()).text, std::string("b"));
-        QVERIFY(tells(playRound(battle), EventKind::Misses, 0) || !battle.conflicts->empty());
+        QVERIFY(tells(playRound(battle), EventKind::Misses, 0) || !smm::conflictsOf(battle).empty());
     }
     /// BAT-6: who can shoot stops in range, and will shoot.
     void advanceUntilInRange() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/battle_state.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/smm/rounds/rounds_window.h"
 #include "tests/ui/when_open.h"
@@ -60,7 +61,7 @@ private Q_SLOTS:
         const int hits = window.hits();
         window.press("nextStepButton");
         QVERIFY(battle::isRoundRunning(window.battle()));
-        QCOMPARE(window.battle().conflicts->size(), std::size_t(1));
+        QCOMPARE(smm::conflictsOf(window.battle()).size(), std::size_t(1));
         int steps = 0;
         while (battle::isRoundRunning(window.battle()) && steps < 20) {
             window.press("nextStepButton");

@@ -1,38 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Updates Conflicts, plans and pending changes after edits between rounds.
-// Declared in apply_steps.h.
-#include "core/rules/battle/apply/apply_steps.h"
+// Updates Conflicts after edits between rounds.
+// Declared in battle_state.h.
+#include "core/rules/battle/change.h"
+#include "core/rules/smm/fight/battle_state.h"
 
 #include <algorithm>
 #include <map>
 #include <set>
 
-namespace sf::battle::apply_steps {
+namespace sf::smm {
 namespace {
+
+using battle::Battle;
+using battle::Change;
+using battle::StackChange;
+using battle::StackId;
+using battle::StackPointer;
+using battle::Unit;
+using battle::UnitId;
 
 /// Follows units from stack to stack: a stack with a unit that fought is in that unit's Conflict.
 class ConflictUpdater {
 public:
-    ConflictUpdater(const Battle& before, Battle after) : m_before(before), m_after(std::move(after)) {}
-    /// Returns whether Conflicts or plans changed.
-    bool run(const Changes& changes);
-    const Battle& after() const { return m_after; }
+    ConflictUpdater(std::vector<Conflict>& conflicts, Battle after)
+        : m_conflicts(conflicts), m_after(std::move(after)) {}
+    void run(const battle::Changes& changes);
 
 private:
     /// Removed from the battle, or dead; while a round runs the dead may have yet to act.
     bool isGone(const StackId& id) const {
         const StackPointer stack = m_after.stacks.find(id);
-        return !stack || (!isRoundRunning(m_after) && !stack->isAlive());
+        return !stack || (!battle::isRoundRunning(m_after) && !stack->isAlive());
     }
-    void followUnits(const Stack& stack);
+    void followUnits(const battle::Stack& stack);
     void enter(std::size_t conflict, const StackId& stack);
     void unite(std::size_t one, std::size_t other);
-    void followMoved(const Changes& changes);
+    void followMoved(const battle::Changes& changes);
     void dropGone();
     void endConflicts();
     bool isOver(const Conflict& conflict) const;
 
-    const Battle& m_before;
+    std::vector<Conflict>& m_conflicts;
     Battle m_after;
     std::map<UnitId, std::size_t> m_fighting; ///< units of changed stacks, and the Conflict they were in
     std::map<UnitId, StackId> m_from;         ///< units of changed stacks, and the stack they were in
@@ -42,12 +50,12 @@ private:
 /// Takes the place of the stack that merged into it, if any. Initiative is computed when the Conflict goes
 /// on.
 void ConflictUpdater::enter(std::size_t conflict, const StackId& stack) {
-    const std::optional<std::size_t> present = m_after.conflictOf(stack);
+    const std::optional<std::size_t> present = conflictOf(m_conflicts, stack);
     if (present == conflict)
         return;
     if (present)
         return unite(std::min(*present, conflict), std::max(*present, conflict));
-    Conflict& entered = m_after.conflicts.edit()[conflict];
+    Conflict& entered = m_conflicts[conflict];
     const auto gone = std::ranges::find_if(entered.stacks, [&](const StackId& id) { return isGone(id); });
     if (gone == entered.stacks.end())
         entered.stacks.push_back(stack);
@@ -59,31 +67,29 @@ void ConflictUpdater::enter(std::size_t conflict, const StackId& stack) {
 
 /// The other stays behind empty until the end, so that indexes stay valid.
 void ConflictUpdater::unite(std::size_t one, std::size_t other) {
-    std::vector<Conflict>& conflicts = m_after.conflicts.edit();
-    std::vector<StackId>& stacks = conflicts[one].stacks;
-    stacks.insert(stacks.end(), conflicts[other].stacks.begin(), conflicts[other].stacks.end());
-    conflicts[one].number = std::min(conflicts[one].number, conflicts[other].number);
-    conflicts[one].initiative.clear();
-    conflicts[other].stacks.clear();
+    std::vector<StackId>& stacks = m_conflicts[one].stacks;
+    stacks.insert(stacks.end(), m_conflicts[other].stacks.begin(), m_conflicts[other].stacks.end());
+    m_conflicts[one].number = std::min(m_conflicts[one].number, m_conflicts[other].number);
+    m_conflicts[one].initiative.clear();
+    m_conflicts[other].stacks.clear();
     m_touched.insert({one, other});
     for (auto& [unit, conflict] : m_fighting)
         conflict = conflict == other ? one : conflict;
 }
 
-void ConflictUpdater::followUnits(const Stack& stack) {
+void ConflictUpdater::followUnits(const battle::Stack& stack) {
     for (const Unit& unit : *stack.units)
         if (const auto fought = m_fighting.find(unit.id); fought != m_fighting.end())
             enter(fought->second, stack.id);
 }
 
-/// Plans follow a stack that merged into another (BAT-16), and who merged with a stack in a Conflict, or was
-/// split from it, changes the Initiative there (BAT-4). It is computed when the Conflict goes on.
-void ConflictUpdater::followMoved(const Changes& changes) {
+/// Who merged with a stack in a Conflict, or was split from it, changes the Initiative there (BAT-4). It is
+/// computed when the Conflict goes on.
+void ConflictUpdater::followMoved(const battle::Changes& changes) {
     const auto clearInitiative = [&](const StackId& id) {
-        if (const auto conflict = m_after.conflictOf(id))
-            m_after.conflicts.edit()[*conflict].initiative.clear();
+        if (const auto conflict = conflictOf(m_conflicts, id))
+            m_conflicts[*conflict].initiative.clear();
     };
-    Mergers mergers;
     for (const Change& change : changes) {
         const auto* stack = std::get_if<StackChange>(&change);
         if (!stack || !stack->after)
@@ -94,11 +100,8 @@ void ConflictUpdater::followMoved(const Changes& changes) {
                 continue;
             clearInitiative(stack->after->id);
             clearInitiative(from->second);
-            if (!m_after.stacks.find(from->second))
-                mergers.insert_or_assign(from->second, stack->after->id);
         }
     }
-    m_after.plans.change(&StatePart::follow, mergers);
 }
 
 bool ConflictUpdater::isOver(const Conflict& conflict) const {
@@ -110,33 +113,30 @@ bool ConflictUpdater::isOver(const Conflict& conflict) const {
 
 void ConflictUpdater::dropGone() {
     const auto gone = [&](const StackId& id) { return isGone(id); };
-    std::vector<Conflict>& conflicts = m_after.conflicts.edit();
-    for (std::size_t i = 0; i < conflicts.size(); ++i) {
+    for (std::size_t i = 0; i < m_conflicts.size(); ++i) {
         const std::size_t left =
-            std::erase_if(conflicts[i].stacks, gone) +
-            std::erase_if(conflicts[i].initiative, [&](const auto& entry) { return isGone(entry.first); });
+            std::erase_if(m_conflicts[i].stacks, gone) +
+            std::erase_if(m_conflicts[i].initiative, [&](const auto& entry) { return isGone(entry.first); });
         if (left > 0)
             m_touched.insert(i);
     }
-    m_after.plans.change(&StatePart::dropGone, m_after);
 }
 
 /// Ends those Conflicts that somebody entered or left and that have no opposing stacks.
 void ConflictUpdater::endConflicts() {
-    std::vector<Conflict>& conflicts = m_after.conflicts.edit();
     for (const std::size_t place : std::vector<std::size_t>(m_touched.rbegin(), m_touched.rend()))
-        if (isOver(conflicts[place]))
-            conflicts.erase(conflicts.begin() + static_cast<std::ptrdiff_t>(place));
+        if (isOver(m_conflicts[place]))
+            m_conflicts.erase(m_conflicts.begin() + static_cast<std::ptrdiff_t>(place));
 }
 
-bool ConflictUpdater::run(const Changes& changes) {
+void ConflictUpdater::run(const battle::Changes& changes) {
     for (const Change& change : changes) {
         const auto* stack = std::get_if<StackChange>(&change);
         if (!stack || !stack->before)
             continue;
         for (const Unit& unit : *stack->before->units)
             m_from.emplace(unit.id, stack->before->id);
-        const auto conflict = m_before.conflictOf(stack->before->id);
+        const auto conflict = conflictOf(m_conflicts, stack->before->id);
         if (!conflict)
             continue;
         for (const Unit& unit : *stack->before->units)
@@ -150,42 +150,17 @@ bool ConflictUpdater::run(const Changes& changes) {
     followMoved(changes);
     dropGone();
     endConflicts();
-    return !(m_after.conflicts == m_before.conflicts) || !(m_after.plans == m_before.plans);
-}
-
-/// In stacks that have left all Conflicts the changes that waited are made.
-void release(const Context& context, const Battle& after, Changes& changes) {
-    for (std::size_t position = 0; position < after.stacks.size(); ++position) {
-        const StackPointer& stack = after.stacks[position];
-        if (!context.battle.conflictOf(stack->id) || after.conflictOf(stack->id))
-            continue;
-        Stack freed = *stack;
-        context.system.makeDelayed(freed, after);
-        freed.state.change(&StatePart::unitsChanged, freed);
-        if (!(freed == *stack))
-            changes.emplace_back(
-                StackChange{position, stack, std::make_shared<const Stack>(std::move(freed))});
-    }
 }
 
 } // namespace
 
-void updateConflicts(const Context& context, Changes& changes) {
-    const Battle& battle = context.battle;
-    const bool touchesPieces = std::ranges::any_of(changes, [](const Change& change) {
-        return std::holds_alternative<StackChange>(change) || std::holds_alternative<MapChange>(change);
-    });
-    if (!touchesPieces || (battle.conflicts->empty() && battle.plans.isEmpty()))
+void BattleState::piecesChanged(const battle::Edit& edit) {
+    // Some actions have settled them themselves, as the start of play does.
+    if (conflicts->empty() || !(conflicts == stateOf(edit.before).conflicts))
         return;
-    Battle after = battle;
-    redo(after, changes);
-    if (!(after.conflicts == battle.conflicts))
-        return; // the action has settled them itself, as the start of play does
-    ConflictUpdater keeper(battle, std::move(after));
-    if (!keeper.run(changes))
-        return;
-    release(context, keeper.after(), changes);
-    changes.emplace_back(ProgressChange{progressOf(battle), progressOf(keeper.after())});
+    Battle after = edit.before;
+    battle::redo(after, edit.changes);
+    ConflictUpdater(conflicts.edit(), std::move(after)).run(edit.changes);
 }
 
-} // namespace sf::battle::apply_steps
+} // namespace sf::smm
