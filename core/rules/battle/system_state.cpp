@@ -6,14 +6,12 @@
 namespace sf::battle {
 
 void SystemState::add(const SystemState& plans) {
-    for (const auto& [owner, part] : plans.parts())
-        if (const StatePart* own = find(owner)) {
-            const std::shared_ptr<StatePart> all = own->clone();
-            all->add(*part);
-            put(owner, all);
-        } else {
-            put(owner, part);
-        }
+    for (const auto& [owner, part] : plans.parts()) {
+        const std::shared_ptr<StatePart> all = part->clone();
+        if (const StatePart* own = find(owner))
+            all->add(*own);
+        put(owner, all);
+    }
 }
 
 int SystemState::usesOf(std::string_view kind) const {

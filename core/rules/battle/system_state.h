@@ -62,7 +62,7 @@ public:
 
     /// Keeps those for these stacks only.
     virtual void keep(const StackFilter& /*accepts*/) {}
-    /// Adds others, of the same system, which replace those for the same stacks.
+    /// Adds those of others, of the same system, for stacks that have none.
     virtual void add(const StatePart& /*others*/) {}
     /// Has them name the stacks into which others merged (BAT-16).
     virtual void follow(const Mergers& /*mergers*/) {}
@@ -137,7 +137,7 @@ public:
         change([](const StatePart&) {});
     }
 
-    /// Adds plans to these.
+    /// Adds plans, which replace those for the same stacks.
     void add(const SystemState& plans);
 
     int usesOf(std::string_view kind) const;

@@ -9,6 +9,7 @@ namespace sf::smm {
 
 using battle::Battle;
 using battle::RemovalKind;
+using battle::StackId;
 using battle::StackPointer;
 using battle::StatePart;
 
@@ -23,15 +24,6 @@ Order Order::withoutAction() const {
     rest.posture = posture;
     rest.screens = screens;
     return rest;
-}
-
-void GivenOrders::keep(const battle::StackFilter& accepts) {
-    std::erase_if(orders, [&](const auto& told) { return !accepts(told.first); });
-}
-
-void GivenOrders::add(const StatePart& others) {
-    for (const auto& [id, order] : static_cast<const GivenOrders&>(others).orders)
-        orders.insert_or_assign(id, order);
 }
 
 void GivenOrders::follow(const battle::Mergers& mergers) {

@@ -8,20 +8,18 @@
 
 namespace sf::smm {
 
-using battle::StackId;
-
 /// What a stack does in a battle round: at most one action besides posture, screening and rotation. BAT-7
 /// says what it does if it has no action.
 struct Order {
-    std::optional<StackId> attack;
-    std::optional<StackId> shoot;
+    std::optional<battle::StackId> attack;
+    std::optional<battle::StackId> shoot;
     std::optional<battle::Edge> edge; ///< of `attack`, chosen explicitly (SMM-9a)
     int rotate = 0;                   ///< hex sides clockwise, -3 to 3, before the action
     std::optional<battle::Posture> posture;
     std::optional<battle::Screens> screens;
     std::optional<hex::Hex> flee;
-    std::optional<hex::Hex> move;   ///< only outside Conflicts; may take several rounds (BAT-5)
-    std::optional<StackId> advance; ///< only outside Conflicts (BAT-6)
+    std::optional<hex::Hex> move;           ///< only outside Conflicts; may take several rounds (BAT-5)
+    std::optional<battle::StackId> advance; ///< only outside Conflicts (BAT-6)
     bool disengage = false;
     bool hold = false;
 
@@ -33,18 +31,23 @@ struct Order {
     Order withoutAction() const;
     bool operator==(const Order&) const = default;
 };
-using Orders = std::map<StackId, Order>;
+using Orders = std::map<battle::StackId, Order>;
 
 /// Orders that the players have given for the next round, or for the running one.
 struct GivenOrders : battle::StateOf<GivenOrders, RuleSystem::Smm> {
     Orders orders;
 
-    void keep(const battle::StackFilter& accepts) override;
-    void add(const battle::StatePart& others) override;
+    void keep(const battle::StackFilter& accepts) override {
+        std::erase_if(orders, [&](const auto& told) { return !accepts(told.first); });
+    }
+    void add(const battle::StatePart& others) override {
+        const Orders& more = static_cast<const GivenOrders&>(others).orders;
+        orders.insert(more.begin(), more.end());
+    }
     void follow(const battle::Mergers& mergers) override;
     void dropGone(const battle::Battle& battle) override;
-    bool tells(const StackId& stack) const override;
-    std::optional<battle::RemovalKind> lost(const StackId& stack,
+    bool tells(const battle::StackId& stack) const override;
+    std::optional<battle::RemovalKind> lost(const battle::StackId& stack,
                                             const battle::StatePart* after) const override;
     bool operator==(const GivenOrders&) const = default;
 };

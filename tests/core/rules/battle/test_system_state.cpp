@@ -54,8 +54,8 @@ struct Visits : battle::StateOf<Visits, RuleSystem("VIS")> {
         std::erase_if(hosts, [&](const auto& visit) { return !accepts(visit.first); });
     }
     void add(const StatePart& others) override {
-        for (const auto& [guest, host] : static_cast<const Visits&>(others).hosts)
-            hosts.insert_or_assign(guest, host);
+        const auto& more = static_cast<const Visits&>(others).hosts;
+        hosts.insert(more.begin(), more.end());
     }
     bool tells(const StackId& stack) const override { return hosts.contains(stack); }
     bool operator==(const Visits&) const = default;
