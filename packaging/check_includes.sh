@@ -20,7 +20,7 @@ exempt+='|^core/document/battle/[a-z]+/conversion_to_'
 exempt+='|^core/players/|^core/text/commander_text\.|^ui/battle/players/commander_controller\.'
 # Games by post: the commands in a post are those of one system.
 exempt+='|^core/post/|^core/document/post/|^core/text/post/|^ui/post/'
-# Not shared yet: Conflicts and the running round are members of Battle, and pictures of stacks know Squares.
+# Not shared yet: the running round has no member of its own, and pictures of stacks know Squares.
 exempt+='|^core/document/battle/(battle_document|battle_loader|battle_writer)\.'
 exempt+='|^ui/paint/pieces/square_style\.|^ui/paint/sheets/board/token_pages\.'
 

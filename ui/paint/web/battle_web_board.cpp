@@ -379,12 +379,15 @@ QByteArray BattleWebBoard::labelSvg(const Seen& seen) const {
 }
 
 QByteArray BattleWebBoard::svg(const battle::Battle& battle) {
+    std::set<battle::StackId> fighting;
+    for (const std::vector<battle::StackId>& fight : battle.state.fights())
+        fighting.insert(fight.begin(), fight.end());
     const QByteArray under = ground(battle);
     QByteArray pieces;
     QByteArray labels;
     for (const Seen& seen : m_seen)
         if (seen.stack && seen.stack->isOnMap() && seen.scale > 0) {
-            pieces += stackSvg(seen, battle.state.isFighting(seen.stack->id));
+            pieces += stackSvg(seen, fighting.contains(seen.stack->id));
             labels += labelSvg(seen);
         }
     constexpr double margin = 16;

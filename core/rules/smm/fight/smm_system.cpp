@@ -61,39 +61,35 @@ void followPosture(Battle& battle, const battle::Event& event) {
 }
 
 /// A Conflict that nobody is left in ends.
-void leave(std::vector<Conflict>& conflicts, const battle::StackId& stack) {
-    for (Conflict& conflict : conflicts)
-        std::erase(conflict.stacks, stack);
-    std::erase_if(conflicts, [](const Conflict& conflict) { return conflict.stacks.empty(); });
+void leaveConflict(Battle& battle, const battle::StackId& stack) {
+    if (!conflictOf(battle, stack))
+        return;
+    editConflicts(battle, [&](std::vector<Conflict>& conflicts) {
+        for (Conflict& conflict : conflicts)
+            std::erase(conflict.stacks, stack);
+        std::erase_if(conflicts, [](const Conflict& conflict) { return conflict.stacks.empty(); });
+    });
 }
 
-void followConflict(std::vector<Conflict>& conflicts, const Battle& battle, const battle::Event& event) {
-    const auto found = std::ranges::find(conflicts, event.conflict, &Conflict::number);
-    switch (event.kind) {
-    case EventKind::ConflictForms:
-    case EventKind::ConflictsMerge:
-        for (const battle::StackId& stack : event.others)
-            leave(conflicts, stack);
-        conflicts.push_back({event.others, {}, {}, event.conflict});
-        return;
-    case EventKind::Joins:
-        if (found != conflicts.end())
+/// They are in no other Conflict any more.
+void formConflict(Battle& battle, const std::vector<battle::StackId>& stacks, int number) {
+    for (const battle::StackId& stack : stacks)
+        leaveConflict(battle, stack);
+    editConflicts(battle, [&](std::vector<Conflict>& conflicts) {
+        conflicts.push_back({stacks, {}, {}, number});
+    });
+}
+
+void followConflict(Battle& battle, const battle::Event& event) {
+    editConflicts(battle, [&](std::vector<Conflict>& conflicts) {
+        const auto found = std::ranges::find(conflicts, event.conflict, &Conflict::number);
+        if (found == conflicts.end())
+            return;
+        if (event.kind == EventKind::Joins)
             found->stacks.push_back(event.stack);
-        return;
-    case EventKind::ConflictEnds:
-        if (found != conflicts.end())
+        else
             conflicts.erase(found);
-        return;
-    case EventKind::Merges:
-        if (event.stack != event.target && battle.stacks.find(event.target))
-            leave(conflicts, event.stack);
-        return;
-    case EventKind::Flees:
-    case EventKind::LeavesMap:
-        return leave(conflicts, event.stack);
-    default:
-        return;
-    }
+    });
 }
 
 class System final : public battle::System {
@@ -112,11 +108,25 @@ public:
         return battle::sceneRoleOf(event);
     }
     void follow(Battle& battle, const battle::Event& event) const override {
-        if (event.kind == EventKind::TakesPosture)
-            followPosture(battle, event);
-        else
-            editConflicts(
-                battle, [&](std::vector<Conflict>& conflicts) { followConflict(conflicts, battle, event); });
+        switch (event.kind) {
+        case EventKind::TakesPosture:
+            return followPosture(battle, event);
+        case EventKind::ConflictForms:
+        case EventKind::ConflictsMerge:
+            return formConflict(battle, event.others, event.conflict);
+        case EventKind::Joins:
+        case EventKind::ConflictEnds:
+            return followConflict(battle, event);
+        case EventKind::Merges:
+            if (event.stack == event.target || !battle.stacks.find(event.target))
+                return;
+            [[fallthrough]];
+        case EventKind::Flees:
+        case EventKind::LeavesMap:
+            return leaveConflict(battle, event.stack);
+        default:
+            return;
+        }
     }
     bool canBePlayed() const override { return true; }
     battle::Screens screenedBy(const Battle& battle, const Stack& stack) const override {
