@@ -61,39 +61,31 @@ void writeConflicts(JsonWriter& json, const Battle& battle) {
     ListOf<Described<&conflictDescription>, limits::stacks>::write(json, smm::conflictsOf(battle));
 }
 
-Problem checkKnown(const Battle& battle, const QString& place, const StackId& id) {
-    if (battle.stacks.find(id))
-        return std::nullopt;
-    return LoadError{place, QCoreApplication::translate("sf::document::BattleSink", "the id of a stack"),
-                     inQuotes(id.text)};
+LoadError wrongConflict(const QString& place, const char* expected, const QString& found) {
+    return {place, QCoreApplication::translate("sf::document::BattleSink", expected), found};
 }
 
 Problem checkStacks(const Battle& battle, const Conflict& conflict, const QString& place) {
+    std::vector<std::pair<QString, StackId>> named;
     for (std::size_t i = 0; i < conflict.stacks.size(); ++i)
-        if (Problem problem =
-                checkKnown(battle, place + QStringLiteral(".stacks[%1]").arg(i), conflict.stacks[i]))
-            return problem;
+        named.emplace_back(place + QStringLiteral(".stacks[%1]").arg(i), conflict.stacks[i]);
     for (const auto& [stack, initiative] : conflict.initiative) {
         std::string key = place.toStdString() + ".initiative";
         appendKey(key, stack.text);
-        if (Problem problem = checkKnown(battle, QString::fromStdString(key), stack))
-            return problem;
+        named.emplace_back(QString::fromStdString(key), stack);
     }
+    for (const auto& [where, id] : named)
+        if (!battle.stacks.find(id))
+            return wrongConflict(where, QT_TRANSLATE_NOOP("sf::document::BattleSink", "the id of a stack"),
+                                 inQuotes(id.text));
     return std::nullopt;
 }
 
-Problem checkOpponents(const Battle& battle, const Conflict& conflict, const QString& place) {
+bool hasOpponents(const Battle& battle, const Conflict& conflict) {
     const auto sideOf = [&](const StackId& id) { return battle.stacks.find(id)->side; };
-    const bool haveOpponents = std::ranges::any_of(conflict.stacks, [&](const StackId& id) {
+    return std::ranges::any_of(conflict.stacks, [&](const StackId& id) {
         return battle.areOpposed(sideOf(id), sideOf(conflict.stacks.front()));
     });
-    if (haveOpponents)
-        return std::nullopt;
-    return LoadError{place + QStringLiteral(".stacks"),
-                     QCoreApplication::translate("sf::document::BattleSink", "stacks of at least two sides"),
-                     conflict.stacks.empty()
-                         ? QCoreApplication::translate("sf::document::BattleSink", "none")
-                         : QCoreApplication::translate("sf::document::BattleSink", "one side")};
 }
 
 } // namespace
@@ -114,8 +106,13 @@ Problem checkConflicts(const Battle& battle) {
     if (smm::runningRound(battle)) // stacks that fled or disengaged are still listed, as when the round began
         return std::nullopt;
     for (std::size_t i = 0; i < conflicts.size(); ++i)
-        if (Problem problem = checkOpponents(battle, conflicts[i], place(i)))
-            return problem;
+        if (!hasOpponents(battle, conflicts[i]))
+            return wrongConflict(
+                place(i) + QStringLiteral(".stacks"),
+                QT_TRANSLATE_NOOP("sf::document::BattleSink", "stacks of at least two sides"),
+                conflicts[i].stacks.empty()
+                    ? QCoreApplication::translate("sf::document::BattleSink", "none")
+                    : QCoreApplication::translate("sf::document::BattleSink", "one side"));
     return std::nullopt;
 }
 

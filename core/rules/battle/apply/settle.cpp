@@ -4,25 +4,20 @@
 #include "core/rules/battle/apply/apply_steps.h"
 
 #include <algorithm>
-#include <map>
 
 namespace sf::battle::apply_steps {
 namespace {
 
 /// The stacks that merged into others, and those they are in now.
 Mergers mergersIn(const Changes& changes, const Battle& after) {
-    std::map<UnitId, StackId> from;
-    for (const Change& change : changes)
-        if (const auto* stack = std::get_if<StackChange>(&change); stack && stack->before)
-            for (const Unit& unit : *stack->before->units)
-                from.emplace(unit.id, stack->before->id);
     Mergers mergers;
-    for (const Change& change : changes)
-        if (const auto* stack = std::get_if<StackChange>(&change); stack && stack->after)
-            for (const Unit& unit : *stack->after->units)
-                if (const auto found = from.find(unit.id);
-                    found != from.end() && !after.stacks.find(found->second))
-                    mergers.insert_or_assign(found->second, stack->after->id);
+    for (const Change& one : changes)
+        if (const auto* gone = std::get_if<StackChange>(&one);
+            gone && !gone->after && !after.stacks.find(gone->before->id))
+            for (const Change& other : changes)
+                if (const auto* into = std::get_if<StackChange>(&other);
+                    into && into->after && into->after->find(gone->before->units->front().id))
+                    mergers.insert_or_assign(gone->before->id, into->after->id);
     return mergers;
 }
 

@@ -60,36 +60,24 @@ void followPosture(Battle& battle, const battle::Event& event) {
     battle.stacks.replace(position, std::move(stack));
 }
 
-/// A Conflict that nobody is left in ends.
-void leaveConflict(Battle& battle, const battle::StackId& stack) {
-    if (!conflictOf(battle, stack))
-        return;
-    editConflicts(battle, [&](std::vector<Conflict>& conflicts) {
+void followConflicts(std::vector<Conflict>& conflicts, const battle::Event& event) {
+    const auto leave = [&](const battle::StackId& stack) { // a Conflict that nobody is left in ends
         for (Conflict& conflict : conflicts)
             std::erase(conflict.stacks, stack);
         std::erase_if(conflicts, [](const Conflict& conflict) { return conflict.stacks.empty(); });
-    });
-}
-
-/// They are in no other Conflict any more.
-void formConflict(Battle& battle, const std::vector<battle::StackId>& stacks, int number) {
-    for (const battle::StackId& stack : stacks)
-        leaveConflict(battle, stack);
-    editConflicts(battle, [&](std::vector<Conflict>& conflicts) {
-        conflicts.push_back({stacks, {}, {}, number});
-    });
-}
-
-void followConflict(Battle& battle, const battle::Event& event) {
-    editConflicts(battle, [&](std::vector<Conflict>& conflicts) {
-        const auto found = std::ranges::find(conflicts, event.conflict, &Conflict::number);
-        if (found == conflicts.end())
-            return;
-        if (event.kind == EventKind::Joins)
-            found->stacks.push_back(event.stack);
-        else
-            conflicts.erase(found);
-    });
+    };
+    const auto found = std::ranges::find(conflicts, event.conflict, &Conflict::number);
+    const bool isFound = found != conflicts.end();
+    if (event.kind == EventKind::ConflictForms || event.kind == EventKind::ConflictsMerge) {
+        std::ranges::for_each(event.others, leave);
+        conflicts.push_back({event.others, {}, {}, event.conflict});
+    } else if (event.kind == EventKind::Joins && isFound) {
+        found->stacks.push_back(event.stack);
+    } else if (event.kind == EventKind::ConflictEnds && isFound) {
+        conflicts.erase(found);
+    } else if (event.kind != EventKind::Joins && event.kind != EventKind::ConflictEnds) {
+        leave(event.stack);
+    }
 }
 
 class System final : public battle::System {
@@ -111,19 +99,18 @@ public:
         switch (event.kind) {
         case EventKind::TakesPosture:
             return followPosture(battle, event);
-        case EventKind::ConflictForms:
-        case EventKind::ConflictsMerge:
-            return formConflict(battle, event.others, event.conflict);
-        case EventKind::Joins:
-        case EventKind::ConflictEnds:
-            return followConflict(battle, event);
         case EventKind::Merges:
             if (event.stack == event.target || !battle.stacks.find(event.target))
                 return;
             [[fallthrough]];
+        case EventKind::ConflictForms:
+        case EventKind::ConflictsMerge:
+        case EventKind::Joins:
+        case EventKind::ConflictEnds:
         case EventKind::Flees:
         case EventKind::LeavesMap:
-            return leaveConflict(battle, event.stack);
+            return editConflicts(
+                battle, [&](std::vector<Conflict>& conflicts) { followConflicts(conflicts, event); });
         default:
             return;
         }

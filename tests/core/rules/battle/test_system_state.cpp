@@ -34,12 +34,14 @@ struct Fatigue : battle::StateOf<Fatigue, RuleSystem("FAT")> {
 
 /// Of a system that asks for little.
 struct Morale : battle::StateOf<Morale, RuleSystem("MOR")> {
-    std::string word; ///< the name of a kind of units, or the id of a unit
+    std::string word; ///< the name of a kind of units, or the id of a unit or stack
     void forget(const battle::Pieces& gone) override {
         if (gone.units.contains(battle::UnitId(word)))
             word.clear();
     }
     int usesOf(std::string_view kind) const override { return word == kind ? 1 : 0; }
+    battle::Fights fights() const override { return {{battle::StackId(word)}}; }
+    bool isFighting(const battle::StackId& stack) const override { return stack.text == word; }
     void renameKind(std::string_view kind, std::string_view name) override {
         word = word == kind ? name : std::string_view(word);
     }
@@ -121,6 +123,24 @@ private Q_SLOTS:
         QVERIFY(apart == original);
         QVERIFY(&apart.of<Fatigue>() != &original.of<Fatigue>());
         QVERIFY(&apart.of<Morale>() != &original.of<Morale>());
+    }
+
+    void editsInPlaceWhatNobodyShares() {
+        SystemState state = withMorale(withFatigue(1, 0), "high");
+        const Fatigue* own = &state.of<Fatigue>();
+        state.edit<Fatigue>([](Fatigue& value) { value.base = 2; });
+        QCOMPARE(&state.of<Fatigue>(), own);
+        QVERIFY(state == withMorale(withFatigue(2, 0), "high"));
+        const SystemState kept = state;
+        state.edit<Fatigue>([](Fatigue& value) { value.base = 3; });
+        QCOMPARE(kept.of<Fatigue>().base, 2);
+    }
+
+    void tellsWhoFightsWhom() {
+        const SystemState state = withMorale(withFatigue(1, 0), "a");
+        QVERIFY(state.isFighting(battle::StackId("a")) && !state.isFighting(battle::StackId("b")));
+        QVERIFY(state.fights() == battle::Fights{{battle::StackId("a")}});
+        QVERIFY(SystemState().fights().empty());
     }
 
     void restsWhatHasBeenUsedUp() {
