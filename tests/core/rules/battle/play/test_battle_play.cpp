@@ -60,6 +60,7 @@ private Q_SLOTS:
     void asksForOrdersInTurn();
     void hidesSealedPlans();
     void revealsSealedPlansAtOnce();
+    void ordersStayWithWhatWasSplitFrom();
     void placesReinforcements();
     void endsWhenAllConcede();
     void mergesForMove();
@@ -242,6 +243,21 @@ void TestBattlePlay::revealsSealedPlansAtOnce() {
     QVERIFY(!isSealed(battle));
     QVERIFY(!battle.stacks.find(StackId("s")));
     QCOMPARE(smm::ordersOf(battle).size(), std::size_t{2});
+}
+
+/// BAT-16: only stacks that are gone are followed into others, in whatever order documents list them.
+void TestBattlePlay::ordersStayWithWhatWasSplitFrom() {
+    Battle battle = twoSides();
+    battle.houseRules["orders"] = "\"sealed\"";
+    battle = inOrders(battle);
+    perform(battle, SplitStack{StackId("r"), {UnitId("r1")}, StackId("t"), "T"});
+    perform(battle, MergeStacks{StackId("s"), StackId("r")});
+    perform(battle, SayReady{0});
+    QVERIFY(!order(battle, "b", advanceOn("r")));
+    QVERIFY(!perform(battle, SayReady{1}));
+    QVERIFY(!isSealed(battle));
+    QCOMPARE(battle.stacks.find(StackId("r"))->units->size(), std::size_t{2});
+    QCOMPARE(smm::ordersOf(battle).at(StackId("b")).advance, std::optional(StackId("r")));
 }
 
 /// BAT-9: placed in its side's orders phase, in nobody's reach before.
