@@ -95,7 +95,9 @@ battle::Battle manyConflicts() {
                      hex::rotated(direction, 3));
         for (const std::size_t attacker : {4U, 3U, 1U}) {
             const std::size_t end = battle.stacks.size();
-            battle.orders.edit()[battle.stacks[end - attacker]->id].attack = battle.stacks[end - 5]->id;
+            smm::editOrders(battle.plans, [&](smm::Orders& orders) {
+                orders[battle.stacks[end - attacker]->id].attack = battle.stacks[end - 5]->id;
+            });
         }
     }
     return battle;

@@ -64,7 +64,7 @@ void orderAll(document::BattleDocument& document) {
         smm::GiveOrders given;
         for (const battle::StackPointer& stack : document.battle().stacks)
             if (stack->side == side) {
-                battle::Order order;
+                smm::Order order;
                 order.move = goalOf(*stack);
                 given.orders.emplace(stack->id, order);
             }

@@ -76,9 +76,9 @@ void writeState(document::JsonWriter& json, const battle::Battle& battle) {
         json.endObject().endObject();
     }
     json.endList().line(1).key("conflicts").list();
-    for (const battle::Conflict& conflict : *battle.conflicts) {
+    for (const std::vector<battle::StackId>& fight : battle.state.fights()) {
         json.list();
-        for (const battle::StackId& id : conflict.stacks)
+        for (const battle::StackId& id : fight)
             json.value(id.text);
         json.endList();
     }

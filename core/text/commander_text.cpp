@@ -75,7 +75,7 @@ public:
             .arg(who, whom, QString::number(forecast.attacker.expectedHits, 'f', 1),
                  QString::number(forecast.defender.expectedHits, 'f', 1));
     }
-    static QString order(const Battle& battle, const StackId& id, const battle::Order& order) {
+    static QString order(const Battle& battle, const StackId& id, const smm::Order& order) {
         const QString who = stackName(battle, id);
         if (order.attack)
             return attack(battle, id, *order.attack, smm::Means::Melee);
@@ -127,7 +127,7 @@ QStringList planReasons(const players::Decision& decision, const Battle& battle)
     return lines;
 }
 
-QString orderReason(const Battle& battle, const StackId& stack, const battle::Order& order) {
+QString orderReason(const Battle& battle, const StackId& stack, const smm::Order& order) {
     return CommanderText::order(battle, stack, order);
 }
 

@@ -15,7 +15,7 @@ QString plan(const players::Plan& plan, const battle::Battle& battle);
 QStringList planReasons(const players::Decision& decision, const battle::Battle& battle);
 /// Why the stack got this order: "First attacks River Watch: 55 % to hit, 24 damage." Empty for an order
 /// without an action.
-QString orderReason(const battle::Battle& battle, const battle::StackId& stack, const battle::Order& order);
+QString orderReason(const battle::Battle& battle, const battle::StackId& stack, const smm::Order& order);
 /// One sentence for each step that is no attack, order or end of a phase, then one for each order.
 QStringList stepReasons(const players::Steps& steps, const battle::Battle& battle);
 /// Why a computer player can do nothing for a side.

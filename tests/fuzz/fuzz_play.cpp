@@ -29,8 +29,8 @@ hex::Hex someHex(Choices& choices) {
     return {static_cast<int>(choices.below(14)) - 1, static_cast<int>(choices.below(14)) - 1};
 }
 
-battle::Order someOrder(const battle::Battle& battle, Choices& choices) {
-    battle::Order order;
+smm::Order someOrder(const battle::Battle& battle, Choices& choices) {
+    smm::Order order;
     const int bits = choices.byte();
     if (bits & 1)
         order.rotate = static_cast<int>(choices.below(7)) - 3;

@@ -15,7 +15,7 @@ namespace {
 battle::SealedPlan planOf(const battle::Battle& battle, int side) {
     const auto sealed = battle.play->sealed.find(side);
     return {sealed == battle.play->sealed.end() ? std::vector<battle::Action>() : sealed->second.actions,
-            *battle.orders};
+            battle.plans};
 }
 
 } // namespace
@@ -46,7 +46,7 @@ void BattleOrders::follow() {
     battle::SealedPlan plan = m_plan;
     if (battle.play && !takesPart(battle, m_side)) {
         plan.actions.emplace_back(battle::Concede{m_side});
-        plan.orders.clear();
+        plan.plans = {};
     }
     m_orders = document::battlePlanText(plan);
     // The document is still inside its own change.

@@ -43,7 +43,7 @@ QStringList sentOrders(const PostController& controller, const document::StoredG
     QStringList lines;
     for (const battle::Action& action : plan->actions)
         lines << text::action(action, rules->battle());
-    for (const auto& [stack, order] : plan->orders)
+    for (const auto& [stack, order] : smm::ordersOf(plan->plans))
         lines << DutyText::tr("%1: %2").arg(text::stackName(rules->battle(), stack),
                                             describeOrder(rules->battle(), stack, order));
     return lines;

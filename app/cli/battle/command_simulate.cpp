@@ -129,7 +129,7 @@ int simulate(const QCommandLineParser& line, const players::Trials& trials, cons
     if (!battle)
         return statusBadInput;
     smm::Plan plan;
-    plan.first = *battle->orders;
+    plan.first = smm::ordersOf(*battle);
     const smm::Tally tally = smm::simulate(*battle, plan,
                                            {.battles = trials.battles,
                                             .seed = seedOf(line, *battle),

@@ -177,14 +177,16 @@ void Converter::convertHouseRules() {
 
 void Converter::convertProgress() {
     battle::ProgressChange::Progress progress = progressOf(m_battle);
-    count(Note::Conflicts) = static_cast<int>(m_battle.conflicts->size());
-    count(Note::Orders) = static_cast<int>(m_battle.orders->size());
+    count(Note::Conflicts) = static_cast<int>(m_battle.state.fights().size());
+    battle::SystemState(m_battle.plans).change(&battle::StatePart::keep, [&](const battle::StackId&) {
+        ++count(Note::Orders);
+        return true;
+    });
     for (const Member<Battle>& member : systemMembersOfBattle())
         if (!member.isLeftOut(m_battle))
             noteDropped(member.name, nullptr);
     progress.rules = m_rules;
-    progress.conflicts = {};
-    progress.orders = {};
+    progress.plans = {};
     progress.state = {};
     m_conversion.changes.emplace_back(battle::ProgressChange{progressOf(m_battle), std::move(progress)});
 }

@@ -6,12 +6,11 @@
 #include "core/document/battle/battle_map_reader.h"
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
-#include "core/document/battle/conflict_reader.h"
 #include "core/document/battle/play/notes_json.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
-#include "core/document/battle/smm/round_orders.h"
 #include "core/document/battle/smm/running_json.h"
+#include "core/document/battle/system_codecs.h"
 #include "core/document/io/document_version.h"
 #include "core/document/io/json_scanner.h"
 #include "core/document/io/key_guard.h"
@@ -82,13 +81,11 @@ private:
     void readSides(JsonReader& json);
     void readKinds(JsonReader& json);
     void readOneStack(JsonReader& json);
-    void readConflicts(JsonReader& json);
-    void readOrders(JsonReader& json);
     Problem missing() const;
     Problem checkCounts() const;
     Problem checkHouseRules() const;
-    Problem checkConflicts() const;
-    bool hasOpponents(const battle::Conflict& conflict) const;
+    Problem checkPlans() const;
+    Problem checkSystemMembers() const;
     Problem checkRunning();
     Problem takeSealedJournal();
 
@@ -97,7 +94,6 @@ private:
     std::vector<battle::Stack> m_stacks;
     int m_stackCount = 0; ///< as counted in the file
     std::size_t m_unitCount = 0;
-    MentionedStacks m_mentioned;
     std::optional<RunningText> m_running;
     std::optional<PlayText> m_play;
     std::optional<SealedText> m_sealed;
@@ -145,20 +141,6 @@ void BattleSink::readKinds(JsonReader& json) {
     });
 }
 
-void BattleSink::readConflicts(JsonReader& json) {
-    std::vector<battle::Conflict> conflicts = document::readConflicts(json, m_mentioned);
-    battle::numberConflicts(conflicts); // those of older documents
-    m_battle.conflicts = std::move(conflicts);
-}
-
-void BattleSink::readOrders(JsonReader& json) {
-    json.limitEntries(limits::stacks);
-    json.object([&](std::string_view id) {
-        m_mentioned.emplace_back(json.place(), std::string(id));
-        m_battle.orders.edit().emplace(battle::StackId(std::string(id)), readOrder(json));
-    });
-}
-
 bool BattleSink::readHead(JsonReader& json, std::string_view key) {
     if (key == "squarefront")
         readVersion(json);
@@ -196,10 +178,6 @@ bool BattleSink::readProgress(JsonReader& json, std::string_view key) {
         m_battle.history = json.string();
     else if (key == "round")
         m_battle.round = json.integer(0, INT_MAX);
-    else if (key == "conflicts")
-        readConflicts(json);
-    else if (key == "orders")
-        readOrders(json);
     else if (key == "running" && json.null())
         return true;
     else if (key == "running")
@@ -213,7 +191,7 @@ bool BattleSink::readSystemMember(JsonReader& json, std::string_view key) {
     const auto& members = systemMembersOfBattle();
     const auto found = std::ranges::find(members, key, &Member<battle::Battle>::name);
     if (found == members.end())
-        return false;
+        return readPlans(json, key, m_battle.plans);
     found->read(json, m_battle);
     return true;
 }
@@ -294,25 +272,19 @@ Problem BattleSink::checkHouseRules() const {
     return std::nullopt;
 }
 
-Problem BattleSink::checkConflicts() const {
-    for (const auto& [place, id] : m_mentioned)
-        if (!m_battle.stacks.find(battle::StackId(id)))
-            return LoadError{place, tr("the id of a stack"), inQuotes(id)};
-    if (m_running) // stacks that fled or disengaged are still listed, as when the round began
-        return std::nullopt;
-    for (std::size_t i = 0; i < m_battle.conflicts->size(); ++i)
-        if (!hasOpponents((*m_battle.conflicts)[i]))
-            return LoadError{QStringLiteral("conflicts[%1].stacks").arg(i),
-                             tr("stacks of at least two sides"),
-                             (*m_battle.conflicts)[i].stacks.empty() ? tr("none") : tr("one side")};
+Problem BattleSink::checkPlans() const {
+    const auto foreign = foreignStack(
+        m_battle.plans, [&](const battle::StackId& id) { return m_battle.stacks.find(id) != nullptr; });
+    if (foreign)
+        return LoadError{foreign->first, tr("the id of a stack"), inQuotes(foreign->second.text)};
     return std::nullopt;
 }
 
-bool BattleSink::hasOpponents(const battle::Conflict& conflict) const {
-    const auto sideOf = [&](const battle::StackId& id) { return m_battle.stacks.find(id)->side; };
-    return std::ranges::any_of(conflict.stacks, [&](const battle::StackId& id) {
-        return m_battle.areOpposed(sideOf(id), sideOf(conflict.stacks.front()));
-    });
+Problem BattleSink::checkSystemMembers() const {
+    for (const SystemMembers* members : systemMembers())
+        if (Problem problem = members->checkBattle ? members->checkBattle(m_battle) : std::nullopt)
+            return problem;
+    return std::nullopt;
 }
 
 Problem BattleSink::checkRunning() {
@@ -351,9 +323,11 @@ std::variant<LoadedBattle, LoadError> BattleSink::finish() {
         return *problem;
     if (Problem problem = completeBattle(m_battle, std::move(m_stacks)))
         return *problem;
-    if (Problem problem = checkConflicts())
+    if (Problem problem = checkPlans())
         return *problem;
     if (Problem problem = checkRunning())
+        return *problem;
+    if (Problem problem = checkSystemMembers())
         return *problem;
     if (Problem problem = checkScenario(m_battle))
         return *problem;

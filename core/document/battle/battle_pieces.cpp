@@ -5,6 +5,7 @@
 #include "core/document/battle/play/scenario_json.h"
 #include "core/document/battle/system_codecs.h"
 #include "core/document/battle/traits_members.h"
+#include "core/document/io/key_guard.h"
 #include "core/rules/limits.h"
 
 #include <QCoreApplication>
@@ -321,14 +322,43 @@ Stack readStack(JsonReader& json) {
     return stackDescription(HitsLeft::Always).read(json);
 }
 
+namespace {
+
+template<class T>
+std::vector<Member<T>> membersOfAll(std::vector<Member<T>> SystemMembers::*list) {
+    std::vector<Member<T>> members;
+    for (const SystemMembers* system : systemMembers())
+        members.insert(members.begin(), (system->*list).begin(), (system->*list).end());
+    return members;
+}
+
+} // namespace
+
 const std::vector<Member<battle::Battle>>& systemMembersOfBattle() {
-    static const auto all = [] {
-        std::vector<Member<battle::Battle>> members;
-        for (const SystemMembers* system : systemMembers())
-            members.insert(members.end(), system->ofBattles.begin(), system->ofBattles.end());
-        return members;
-    }();
+    static const auto all = membersOfAll(&SystemMembers::ofBattles);
     return all;
+}
+
+const std::vector<Member<battle::SystemState>>& systemMembersOfPlans() {
+    static const auto all = membersOfAll(&SystemMembers::ofPlans);
+    return all;
+}
+
+std::optional<std::pair<QString, battle::StackId>> foreignStack(const battle::SystemState& plans,
+                                                                const battle::StackFilter& isKnown) {
+    std::optional<std::pair<QString, battle::StackId>> foreign;
+    for (const Member<battle::SystemState>& member : systemMembersOfPlans())
+        if (const battle::StatePart* part = plans.find(member.system))
+            part->clone()->keep([&](const battle::StackId& id) {
+                const bool known = isKnown(id);
+                if (!known && !foreign) {
+                    std::string place(member.name);
+                    appendKey(place, id.text);
+                    foreign.emplace(QString::fromStdString(place), id);
+                }
+                return known;
+            });
+    return foreign;
 }
 
 } // namespace sf::document

@@ -71,7 +71,12 @@ battle::Stack readStack(JsonReader& json);
 /// In documents (HitsLeft::WhenWounded) each unit has a line of its own.
 const Description<battle::Stack>& stackDescription(HitsLeft hitsLeft);
 
-/// The members that systems add to a battle.
+/// The members that systems add to a battle, in the order of files: those of the first system come last.
 const std::vector<Member<battle::Battle>>& systemMembersOfBattle();
+/// Those that they add to plans.
+const std::vector<Member<battle::SystemState>>& systemMembersOfPlans();
+/// The first stack in the plans that `isKnown(stack)` doesn't accept, and its place in them.
+std::optional<std::pair<QString, battle::StackId>> foreignStack(const battle::SystemState& plans,
+                                                                const battle::StackFilter& isKnown);
 
 } // namespace sf::document

@@ -4,10 +4,8 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
-#include "core/document/battle/conflict_reader.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
-#include "core/document/battle/smm/round_orders.h"
 #include "core/document/battle/smm/running_json.h"
 
 namespace sf::document {
@@ -67,15 +65,6 @@ void writeStacks(JsonWriter& json, const Battle& battle) {
     json.endList();
 }
 
-void writeConflicts(JsonWriter& json, const std::vector<battle::Conflict>& conflicts) {
-    if (conflicts.empty())
-        return;
-    json.line(1).key("conflicts").list();
-    for (const battle::Conflict& conflict : conflicts)
-        conflictDescription().write(json, conflict);
-    json.endList();
-}
-
 /// The extra members of a battle in progress.
 void writeProgress(JsonWriter& json, const Battle& battle) {
     if (!battle.seed.empty())
@@ -87,9 +76,9 @@ void writeProgress(JsonWriter& json, const Battle& battle) {
     for (const Member<Battle>& member : systemMembersOfBattle())
         if (!member.isLeftOut(battle))
             member.write(json.line(1).key(member.name), battle);
-    writeConflicts(json, *battle.conflicts);
-    if (!battle.orders->empty())
-        writeOrders(json.line(1).key("orders"), *battle.orders);
+    for (const Member<battle::SystemState>& member : systemMembersOfPlans())
+        if (!member.isLeftOut(battle.plans))
+            member.write(json.line(1).key(member.name), battle.plans);
     if (smm::runningRound(battle))
         writeRunning(json.line(1).key("running"), battle);
 }

@@ -50,7 +50,11 @@ struct SystemMembers {
     /// nothing can be.
     std::optional<LoadError> (*check)(const battle::Stack& stack, const battle::Battle& battle,
                                       const DocumentIds& ids) = nullptr;
+    /// The same for members of the battle, which is complete then.
+    std::optional<LoadError> (*checkBattle)(const battle::Battle& battle) = nullptr;
     std::vector<LostMember> lost{}; ///< other members are dropped without a note
+    /// Of plans, by stack. A sealed phase writes them even if they are empty.
+    std::vector<Member<battle::SystemState>> ofPlans{};
 };
 std::span<const SystemMembers* const> systemMembers();
 /// What a side is told of the others' turns, in a system whose sides play in turns (BAT-13). `events` are the

@@ -144,23 +144,31 @@ constexpr Member<path::Owner<Path...>> ofSystem(RuleSystem system, std::string_v
 template<class Kind, auto... Path>
 inline constexpr auto inState = ofSystem<Kind, Path...>(path::Owner<Path...>::owner, {});
 
-/// The same, in the structure that the system keeps in `T::state` (battle::SystemState).
+template<class T>
+constexpr auto& stateIn(T& structure) {
+    if constexpr (requires { structure.state; })
+        return structure.state;
+    else
+        return structure;
+}
+
+/// The same, in the structure that the system keeps in `T::state`, or in T itself (battle::SystemState).
 template<class T, class Kind, auto... Path>
 constexpr Member<T> ofState(std::string_view name) {
     using State = path::Owner<Path...>;
     return {name,
             [](JsonReader& json, T& structure) {
-                structure.state.template edit<State>(
+                stateIn(structure).template edit<State>(
                     [&json](State& state) { inState<Kind, Path...>.read(json, state); });
             },
             [](JsonWriter& json, const T& structure) {
-                inState<Kind, Path...>.write(json, structure.state.template of<State>());
+                inState<Kind, Path...>.write(json, stateIn(structure).template of<State>());
             },
             [](const T& structure) {
-                return inState<Kind, Path...>.isLeftOut(structure.state.template of<State>());
+                return inState<Kind, Path...>.isLeftOut(stateIn(structure).template of<State>());
             },
             false,
-            [](T& structure) { structure.state.template edit<State>(inState<Kind, Path...>.reset); },
+            [](T& structure) { stateIn(structure).template edit<State>(inState<Kind, Path...>.reset); },
             State::owner};
 }
 

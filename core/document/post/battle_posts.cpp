@@ -5,7 +5,6 @@
 #include "core/document/battle/battle_loader.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/play/play_json.h"
-#include "core/document/battle/smm/round_orders.h"
 #include "core/document/io/canonical_json.h"
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
@@ -44,7 +43,7 @@ std::string battlePlanText(const battle::SealedPlan& plan) {
     for (const battle::Action& action : plan.actions)
         json.raw('{' + actionMembers(action) + '}');
     json.endList();
-    writeOrders(json.key("orders"), plan.orders);
+    writePlans(json, plan.plans);
     json.endObject();
     return canonicalJson(out);
 }

@@ -3,8 +3,8 @@
 
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/play/phases.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/systems/battle_systems.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ Battle asBoard(Battle battle) {
     return battle;
 }
 
-bool concernsOrdered(const Step& step, const battle::Orders& orders) {
+bool concernsOrdered(const Step& step, const smm::Orders& orders) {
     const auto* action = std::get_if<battle::Action>(&step);
     const auto* merge = action ? std::get_if<battle::MergeStacks>(action) : nullptr;
     return merge && (orders.contains(merge->stack) || orders.contains(merge->into));
@@ -33,7 +33,7 @@ bool concernsOrdered(const Step& step, const battle::Orders& orders) {
 /// Who attacks from outside joins after the round of the Conflict (SMM-24).
 void addWhoWaits(const Battle& battle, smm::ConflictTurns& conflict) {
     std::vector<battle::StackId>& stacks = conflict.stacks;
-    for (const auto& [id, order] : *battle.orders)
+    for (const auto& [id, order] : smm::ordersOf(battle))
         if (const auto attack = smm::plannedAttack(battle, id);
             attack && std::ranges::count(stacks, attack->target) > 0 && std::ranges::count(stacks, id) == 0)
             stacks.push_back(id);
@@ -73,11 +73,11 @@ Battle conflictAlone(const Battle& seen, const std::vector<battle::StackId>& sta
 Policy keepingOrders(Policy then) {
     return [then = std::move(then)](const Battle& seen, int side) {
         Steps steps = then(seen, side);
-        std::erase_if(steps, [&](const Step& step) { return concernsOrdered(step, *seen.orders); });
+        std::erase_if(steps, [&](const Step& step) { return concernsOrdered(step, smm::ordersOf(seen)); });
         for (Step& step : steps)
             if (auto* given = std::get_if<smm::GiveOrders>(&step))
                 std::erase_if(given->orders,
-                              [&](const auto& order) { return seen.orders->contains(order.first); });
+                              [&](const auto& order) { return smm::ordersOf(seen).contains(order.first); });
         return steps;
     };
 }

@@ -5,8 +5,8 @@
 #include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/luck.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/systems/battle_systems.h"
 
 #include <tuple>

@@ -14,9 +14,9 @@ namespace sf::players {
 namespace {
 
 using battle::Battle;
-using battle::Order;
 using battle::Stack;
 using battle::StackPointer;
+using smm::Order;
 
 /// The smallest rank is attacked first.
 using Rank = std::tuple<int, int, int, std::size_t>;
@@ -95,15 +95,15 @@ std::optional<Order> nearestOrder(const Battle& battle, const battle::StackId& i
         const Order order = against(*stack, battle.stacks[std::get<3>(opponents.back())]);
         if (!smm::orderRefusal(battle, id, order))
             return order;
-        if (order.advance && battle.conflictOf(id))
+        if (order.advance && battle.state.isFighting(id))
             return std::nullopt;
         opponents.pop_back();
     }
     return std::nullopt;
 }
 
-battle::Orders nearestOrders(const Battle& battle, int side) {
-    battle::Orders orders;
+smm::Orders nearestOrders(const Battle& battle, int side) {
+    smm::Orders orders;
     for (const StackPointer& stack : battle.stacks)
         if (stack->side == side)
             if (const std::optional<Order> order = nearestOrder(battle, stack->id))
@@ -111,8 +111,8 @@ battle::Orders nearestOrders(const Battle& battle, int side) {
     return orders;
 }
 
-battle::Orders spreadOrders(const Battle& battle, const std::vector<battle::StackId>& stacks) {
-    battle::Orders orders;
+smm::Orders spreadOrders(const Battle& battle, const std::vector<battle::StackId>& stacks) {
+    smm::Orders orders;
     Attackers attackers;
     for (const battle::StackId& id : stacks)
         if (const std::optional<Order> nearest = nearestOrder(battle, id)) {

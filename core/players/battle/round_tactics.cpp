@@ -18,11 +18,11 @@
 namespace sf::players {
 namespace {
 
-using battle::Order;
 using battle::Posture;
 using battle::Stack;
 using battle::StackId;
 using battle::StackPointer;
+using smm::Order;
 
 /// A possible attack.
 struct Attempt {
@@ -338,7 +338,7 @@ smm::GiveOrders RoundTactics::orders() {
         m_orders.orders[stack->id] = std::nullopt;
         if (auto possible = attempts(stack); !possible.empty())
             fighters.emplace_back(stack, std::move(possible));
-        else if (!m_battle.conflictOf(stack->id))
+        else if (!m_battle.state.isFighting(stack->id))
             idle.push_back(stack);
     }
     // The strongest choose first; the others take what they leave.
@@ -358,7 +358,7 @@ smm::GiveOrders RoundTactics::orders() {
 /// A posture alone would let an order from an earlier round stand (BAT-5), and the commander decides again.
 void withdrawOrders(Situation& situation) {
     smm::GiveOrders withdrawn;
-    for (const auto& [id, order] : *situation.battle().orders)
+    for (const auto& [id, order] : smm::ordersOf(situation.battle()))
         if (const StackPointer stack = situation.battle().stacks.find(id);
             stack && stack->side == situation.side() && order.actions() > 0)
             withdrawn.orders.emplace(id, std::nullopt);
@@ -395,7 +395,7 @@ Plan likelyPlan(const battle::Battle& seen, int side, Duels& duels) {
 Steps nearestRoundSteps(const battle::Battle& seen, int side) {
     Situation situation(seen, side);
     placeArrivals(situation);
-    const battle::Orders nearest = nearestOrders(situation.battle(), side);
+    const smm::Orders nearest = nearestOrders(situation.battle(), side);
     situation.add(smm::GiveOrders{{nearest.begin(), nearest.end()}});
     if (seen.play)
         situation.add(battle::Action(battle::SayReady{side}));

@@ -67,11 +67,10 @@ Battle unshared(const Battle& battle) {
     Battle copy = battle;
     unshare(copy.map);
     unshare(copy.kinds);
-    unshare(copy.conflicts);
-    unshare(copy.orders);
     unshare(copy.scenario);
     unshare(copy.play);
     copy.state.unshare();
+    copy.plans.unshare();
     copy.stacks = {};
     for (const battle::StackPointer& shared : battle.stacks) {
         battle::Stack stack = *shared;

@@ -25,7 +25,7 @@ using battle::StartPlay;
 constexpr int dieOfRoles = 6;
 
 bool isNothing(const std::optional<SealedPlan>& plan) {
-    return plan && plan->actions.empty() && plan->orders.empty();
+    return plan && *plan == SealedPlan();
 }
 
 bool perform(Battle& battle, const battle::Action& action) {
@@ -44,12 +44,12 @@ bool perform(Battle& battle, const smm::GiveOrders& given) {
 
 /// The plan has all orders, so what differs from it is withdrawn first: an order with only a rotation or a
 /// posture would otherwise let the action stand that was kept from earlier rounds (BAT-5).
-bool give(Battle& battle, const battle::Orders& planned) {
+bool give(Battle& battle, const smm::Orders& planned) {
     smm::GiveOrders withdrawn;
     smm::GiveOrders given;
     for (const auto& [id, order] : planned)
         given.orders.emplace(id, order);
-    for (const auto& [id, order] : *battle.orders)
+    for (const auto& [id, order] : smm::ordersOf(battle))
         if (const auto same = planned.find(id); same != planned.end() && same->second == order)
             given.orders.erase(id);
         else
@@ -71,8 +71,8 @@ std::optional<Battle> afterPlan(Battle battle, int side, const SealedPlan& plan)
     }
     const bool hasConceded = sideToAct(battle) != side || battle.play->phase != phase;
     if (hasConceded)
-        return plan.orders.empty() ? std::optional(std::move(battle)) : std::nullopt;
-    if (phase != PlayPhase::Ordering ? !plan.orders.empty() : !give(battle, plan.orders))
+        return plan.plans.isEmpty() ? std::optional(std::move(battle)) : std::nullopt;
+    if (phase != PlayPhase::Ordering ? !plan.plans.isEmpty() : !give(battle, smm::ordersOf(plan.plans)))
         return std::nullopt;
     return perform(battle, SayReady{side}) ? std::optional(std::move(battle)) : std::nullopt;
 }

@@ -63,7 +63,7 @@ std::variant<Battle, StartProblem> startByPost(const Battle& battle) {
     Battle start = battle.play ? asSeenBy(battle, std::nullopt, systemOf(battle)) : battle;
     start.seed.clear();
     start.history.clear();
-    start.orders = {};
+    start.plans = {};
     start.houseRules["orders"] = postedOrders(start.rules);
     start.houseRules["undoDice"] = "\"never\"";
     if (start.play)

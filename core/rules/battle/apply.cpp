@@ -22,7 +22,7 @@ Outcome applyPlanned(const Battle& battle, const Action& action, const System& s
     if (auto* changes = std::get_if<Changes>(&outcome)) {
         apply_steps::forgetGone(battle, *changes);
         releaseScenario(battle, *changes, system);
-        apply_steps::updateConflicts(context, *changes);
+        apply_steps::settle(context, *changes);
     }
     return outcome;
 }

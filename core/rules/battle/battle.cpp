@@ -21,23 +21,6 @@ std::int64_t unitsIn(const Battle& battle) {
     return units;
 }
 
-int freeConflictNumber(const std::vector<Conflict>& conflicts, const std::vector<int>& others) {
-    std::vector<bool> used(conflicts.size() + others.size() + 1); // one more than all together take
-    const auto take = [&](int number) {
-        if (number > 0 && static_cast<std::size_t>(number) <= used.size())
-            used[static_cast<std::size_t>(number) - 1] = true;
-    };
-    std::ranges::for_each(others, take);
-    std::ranges::for_each(conflicts, take, &Conflict::number);
-    return static_cast<int>(std::ranges::find(used, false) - used.begin()) + 1;
-}
-
-void numberConflicts(std::vector<Conflict>& conflicts) {
-    for (Conflict& conflict : conflicts)
-        if (conflict.number == 0)
-            conflict.number = freeConflictNumber(conflicts);
-}
-
 const UnitKind* Battle::kind(std::string_view name) const {
     const auto found = std::ranges::find(*kinds, name, &UnitKind::name);
     return found == kinds->end() ? nullptr : &*found;
@@ -61,13 +44,6 @@ SideSet Battle::opponentsOf(int side) const {
 
 StackPointer Battle::firstOpponent(hex::Hex hex, int side) const {
     return firstOpponent(hex, side, [](const Stack&) { return true; });
-}
-
-std::optional<std::size_t> Battle::conflictOf(const StackId& stack) const {
-    for (std::size_t i = 0; i < conflicts->size(); ++i)
-        if (std::ranges::count((*conflicts)[i].stacks, stack) > 0)
-            return i;
-    return std::nullopt;
 }
 
 void resolve(UnitKind& kind) {

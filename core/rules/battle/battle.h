@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/battle/map.h"
-#include "core/rules/battle/order.h"
 #include "core/rules/battle/scenario.h"
 #include "core/rules/battle/stack.h"
 #include "core/rules/rule.h"
@@ -114,19 +113,6 @@ private:
 
 struct Play;
 
-/// Stacks that fight each other (SMM-24), with their Initiative, computed when the last one joined (SMM-11).
-struct Conflict {
-    std::vector<StackId> stacks;
-    std::vector<std::pair<StackId, std::int64_t>> initiative;
-    Unknown unknown;
-    int number = 0; ///< its name as long as it lives, from 1; 0: none yet (SMM-24)
-    bool operator==(const Conflict&) const = default;
-};
-/// The least number that none of the Conflicts has, nor `others`.
-int freeConflictNumber(const std::vector<Conflict>& conflicts, const std::vector<int>& others = {});
-/// Numbers the Conflicts that have no number yet.
-void numberConflicts(std::vector<Conflict>& conflicts);
-
 /// House rules by option name. A value is a word, an integer or true/false, as the document writes it. Only
 /// values that differ from the default are required.
 using HouseRules = std::map<std::string, std::string, std::less<>>;
@@ -145,9 +131,8 @@ struct Battle {
     std::string seed;
     std::string history;
     std::optional<int> round;
-    SystemState state; ///< what rule systems add
-    Shared<std::vector<Conflict>> conflicts;
-    Shared<Orders> orders;     ///< for the next round, or for the running one
+    SystemState state;         ///< what rule systems add
+    SystemState plans;         ///< for the next round or turn, or for the running one (BAT-4)
     Shared<Scenario> scenario; ///< the settings for play
     SharedOptional<Play> play; ///< null on a board (BAT-1)
     Unknown unknown;
@@ -164,8 +149,6 @@ struct Battle {
     StackPointer firstOpponent(hex::Hex hex, int side, Accepts&& accepts) const {
         return stacks.firstOf(opponentsOf(side), hex, std::forward<Accepts>(accepts));
     }
-    /// Returns the index in `conflicts` of the stack's Conflict, or nothing if it is in none.
-    std::optional<std::size_t> conflictOf(const StackId& stack) const;
     bool operator==(const Battle&) const;
 };
 /// Returns whether a round is being resolved.

@@ -41,8 +41,7 @@ public:
         m_battle.rules = fresh(change)->rules;
         m_battle.round = fresh(change)->round;
         m_battle.state = fresh(change)->state;
-        m_battle.conflicts = fresh(change)->conflicts;
-        m_battle.orders = fresh(change)->orders;
+        m_battle.plans = fresh(change)->plans;
         m_battle.play = fresh(change)->play;
     }
     void operator()(const ScenarioChange& change) const { m_battle.scenario = fresh(change); }
@@ -55,7 +54,7 @@ private:
 } // namespace
 
 ProgressChange::Progress progressOf(const Battle& battle) {
-    return {battle.rules, battle.round, battle.state, battle.conflicts, battle.orders, battle.play};
+    return {battle.rules, battle.round, battle.state, battle.plans, battle.play};
 }
 
 namespace {

@@ -47,14 +47,13 @@ struct HouseRuleChange {
     Shared<HouseRules> before;
     Shared<HouseRules> after;
 };
-/// The battle's progress and rules: round, state of the rule system, Conflicts and orders given.
+/// The battle's progress and rules: round, state of the rule system and plans.
 struct ProgressChange {
     struct Progress {
         RuleSystem rules = RuleSystem::Smm;
         std::optional<int> round;
         SystemState state;
-        Shared<std::vector<Conflict>> conflicts;
-        Shared<Orders> orders;
+        SystemState plans;
         SharedOptional<Play> play;
     };
     Shared<Progress> before;
@@ -68,6 +67,11 @@ struct ScenarioChange {
 using Change = std::variant<StackChange, TerrainChange, MapChange, KindsChange, SidesChange, TitleChange,
                             HouseRuleChange, ProgressChange, ScenarioChange>;
 using Changes = std::vector<Change>;
+/// What an action changes, and the battle before it.
+struct Edit {
+    const Battle& before;
+    const Changes& changes;
+};
 
 ProgressChange::Progress progressOf(const Battle& battle);
 

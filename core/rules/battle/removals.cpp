@@ -108,10 +108,12 @@ private:
     void compare(const Stack& before, const StackPointer& after) {
         compareArrivals(before, after);
         compareSettings(before, after);
-        if (after && m_before.conflictOf(before.id) && !m_after.conflictOf(before.id))
+        if (after && m_before.state.isFighting(before.id) && !m_after.state.isFighting(before.id))
             add(Kind::Conflict, before);
-        if (!isSealed(m_before) && !isSealed(m_after))
-            compareOrders(before);
+        if (isSealed(m_before) || isSealed(m_after))
+            return;
+        if (const std::optional<Kind> lost = m_before.plans.lost(before.id, m_after.plans))
+            add(*lost, before);
     }
     static std::vector<std::string_view> settingsOf(const Stack& stack) {
         std::vector<std::string_view> settings = stack.state.settings();
@@ -134,17 +136,6 @@ private:
         else if (gone > 0)
             add(Kind::ArrivalHexes, before, gone);
     }
-    void compareOrders(const Stack& stack) {
-        const auto before = m_before.orders->find(stack.id);
-        if (before == m_before.orders->end())
-            return;
-        const auto after = m_after.orders->find(stack.id);
-        if (after == m_after.orders->end() || after->second.actions() < before->second.actions())
-            add(Kind::Order, stack);
-        else if (before->second.screens && before->second.screens != after->second.screens)
-            add(Kind::ScreeningOrder, stack);
-    }
-
     bool hasProgress() const {
         SystemState state = m_before.state;
         return m_before.round || state.change(&StatePart::rest) ||

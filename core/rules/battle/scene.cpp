@@ -15,29 +15,24 @@ public:
         : m_battle(battle), m_system(system), m_after(after) {}
 
     void follow(const Event& event) {
+        m_system.follow(m_battle, event);
         switch (event.kind) {
         case EventKind::Moves:
         case EventKind::Leaves:
         case EventKind::InReach:
+        case EventKind::Flees:
             return place(event);
         case EventKind::Arrives:
             edit(event.stack, [](Stack& stack) { stack.presence = Presence::OnMap; });
-            return place(event);
-        case EventKind::Flees:
-            leaveConflict(event.stack);
             return place(event);
         case EventKind::Rotates:
             return edit(event.stack, [&](Stack& stack) {
                 stack.facing = hex::rotated(stack.facing, static_cast<int>(event.amount));
             });
-        case EventKind::TakesPosture:
-        case EventKind::Own:
-            return edit(event.stack, [&](Stack& stack) { m_system.follow(stack, event); });
         case EventKind::Damage:
         case EventKind::Croaks:
             return lose(event);
         case EventKind::LeavesMap:
-            leaveConflict(event.stack);
             return edit(event.stack, [](Stack& stack) { stack.presence = Presence::Croaked; });
         case EventKind::Merges:
             return merge(event);
@@ -46,7 +41,7 @@ public:
         case EventKind::UnitChanges:
             return change(event);
         default:
-            return followConflict(event);
+            return;
         }
     }
 
@@ -86,7 +81,6 @@ private:
             auto& units = stack.units.edit();
             units.insert(units.end(), gone->units->begin(), gone->units->end());
         });
-        leaveConflict(event.stack);
         m_battle.stacks.erase(m_battle.stacks.position(event.stack));
     }
 
@@ -126,37 +120,6 @@ private:
                 *unit = *made;
                 unit->hitsLeft = hits;
             });
-    }
-
-    void followConflict(const Event& event) {
-        auto& conflicts = m_battle.conflicts.edit();
-        const auto found = std::ranges::find(conflicts, event.conflict, &Conflict::number);
-        switch (event.kind) {
-        case EventKind::ConflictForms:
-        case EventKind::ConflictsMerge:
-            for (const StackId& stack : event.others)
-                leaveConflict(stack);
-            conflicts.push_back({event.others, {}, {}, event.conflict});
-            return;
-        case EventKind::Joins:
-            if (found != conflicts.end())
-                found->stacks.push_back(event.stack);
-            return;
-        case EventKind::ConflictEnds:
-            if (found != conflicts.end())
-                conflicts.erase(found);
-            return;
-        default:
-            return;
-        }
-    }
-
-    /// A Conflict that nobody is left in ends.
-    void leaveConflict(const StackId& id) {
-        auto& conflicts = m_battle.conflicts.edit();
-        for (Conflict& conflict : conflicts)
-            std::erase(conflict.stacks, id);
-        std::erase_if(conflicts, [](const Conflict& conflict) { return conflict.stacks.empty(); });
     }
 
     Battle& m_battle;

@@ -148,7 +148,7 @@ SceneRole System::sceneRole(const Event& event) const {
     return sceneRoleOf(event);
 }
 
-void System::follow(Stack& /*stack*/, const Event& /*event*/) const {}
+void System::follow(Battle& /*battle*/, const Event& /*event*/) const {}
 
 const Option* findOption(const System& system, std::string_view name) {
     const Option* own = optionNamed(system.options(), name);

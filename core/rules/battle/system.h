@@ -117,8 +117,9 @@ public:
 
     /// What one of this system's events is in its scene.
     virtual SceneRole sceneRole(const Event& event) const;
-    /// Changes the stack as a posture that it takes, or an event of the system's Own, tells.
-    virtual void follow(Stack& stack, const Event& event) const;
+    /// Changes what the system keeps about the battle and its stacks as an event tells that is about to
+    /// happen.
+    virtual void follow(Battle& battle, const Event& event) const;
 };
 
 /// Returns null if neither the shared options nor this system have it.

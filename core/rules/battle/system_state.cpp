@@ -5,6 +5,15 @@
 
 namespace sf::battle {
 
+void SystemState::add(const SystemState& plans) {
+    for (const auto& [owner, part] : plans.parts()) {
+        const std::shared_ptr<StatePart> all = part->clone();
+        if (const StatePart* own = find(owner))
+            all->add(*own);
+        put(owner, all);
+    }
+}
+
 int SystemState::usesOf(std::string_view kind) const {
     int uses = 0;
     for (const auto& [owner, part] : parts())
@@ -17,6 +26,28 @@ std::vector<std::string_view> SystemState::settings() const {
     for (const auto& [owner, part] : parts())
         std::ranges::copy(part->settings(), std::back_inserter(all));
     return all;
+}
+
+bool SystemState::tells(const StackId& stack) const {
+    return std::ranges::any_of(parts(), [&](const auto& entry) { return entry.second->tells(stack); });
+}
+
+std::optional<RemovalKind> SystemState::lost(const StackId& stack, const SystemState& after) const {
+    for (const auto& [owner, part] : parts())
+        if (const auto lost = part->lost(stack, after.find(owner)))
+            return lost;
+    return std::nullopt;
+}
+
+Fights SystemState::fights() const {
+    Fights all;
+    for (const auto& [owner, part] : parts())
+        std::ranges::copy(part->fights(), std::back_inserter(all));
+    return all;
+}
+
+bool SystemState::isFighting(const StackId& stack) const {
+    return std::ranges::any_of(parts(), [&](const auto& entry) { return entry.second->isFighting(stack); });
 }
 
 const StatePart* SystemState::find(RuleSystem owner) const {
@@ -36,7 +67,7 @@ const SystemState::Parts& SystemState::parts() const {
     return m_parts ? *m_parts : none;
 }
 
-void SystemState::put(RuleSystem owner, std::shared_ptr<const StatePart> part) {
+void SystemState::put(RuleSystem owner, std::shared_ptr<StatePart> part) {
     Parts& parts = m_parts.edit();
     if (part->isDefault())
         parts.erase(owner);

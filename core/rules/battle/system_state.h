@@ -1,23 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/id.h"
 #include "core/rules/rule.h"
 #include "core/rules/shared.h"
 
 #include <concepts>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 namespace sf::battle {
 
+enum class RemovalKind : std::uint8_t;
+struct Battle;
+struct Edit;
 struct Pieces;
 struct Stack;
+/// The stacks that fight each other, one list for each fight.
+using Fights = std::vector<std::vector<StackId>>;
 
-/// What one rule system keeps about a stack, or about a battle, besides what all systems share. The shared
-/// parts call these functions where a battle changes in a way that all systems know. A system's structure
-/// derives from StateOf and overrides those that concern it.
+/// The stacks that merged into others, and into which.
+using Mergers = std::map<StackId, StackId>;
+using StackFilter = std::function<bool(const StackId&)>;
+
+/// What one rule system keeps about a stack, about a battle or of the players' plans, besides what all
+/// systems share. The shared parts call these functions where a battle changes in a way that all systems
+/// know. A system's structure derives from StateOf and overrides those that concern it.
 class StatePart {
 public:
     virtual ~StatePart() = default;
@@ -39,8 +50,30 @@ public:
     virtual int sideToMove() const { return 0; }
     /// Of a battle: whether a round is being resolved.
     virtual bool isRunning() const { return false; }
+    /// Of a battle: who fights whom. A stack in a fight can't simply walk away.
+    virtual Fights fights() const { return {}; }
+    virtual bool isFighting(const StackId& /*stack*/) const { return false; }
+    /// Of a battle: stacks or the map were edited. This is the state after the edit.
+    virtual void piecesChanged(const Edit& /*edit*/) {}
     /// Removes what a round or turn has used up.
     virtual void rest() {}
+
+    // Of plans
+
+    /// Keeps those for these stacks only.
+    virtual void keep(const StackFilter& /*accepts*/) {}
+    /// Adds those of others, of the same system, for stacks that have none.
+    virtual void add(const StatePart& /*others*/) {}
+    /// Has them name the stacks into which others merged (BAT-16).
+    virtual void follow(const Mergers& /*mergers*/) {}
+    /// Drops what needs a stack, a piece or a hex that the battle doesn't have any more (BAT-16).
+    virtual void dropGone(const Battle& /*battle*/) {}
+    /// Whether the stack is told to act.
+    virtual bool tells(const StackId& /*stack*/) const { return false; }
+    /// What the stack was told and isn't any more. `after` is null if no plans are left.
+    virtual std::optional<RemovalKind> lost(const StackId& /*stack*/, const StatePart* /*after*/) const {
+        return std::nullopt;
+    }
 
     // StateOf implements these.
     virtual std::shared_ptr<StatePart> clone() const = 0;
@@ -65,9 +98,9 @@ private:
     const Own& own() const { return static_cast<const Own&>(*this); }
 };
 
-/// What rule systems keep about a stack, or about a battle: at most one part of each system, which only that
-/// system looks into. Parts with their default values aren't kept. A document may have parts of other systems
-/// than its own; they stay until it is converted. Copies share the parts.
+/// What rule systems keep about a stack, about a battle or of the players' plans: at most one part of each
+/// system, which only that system looks into. Parts with their default values aren't kept. A document may
+/// have parts of other systems than its own; they stay until it is converted. Copies share the parts.
 class SystemState {
 public:
     /// The defaults if there is none.
@@ -78,12 +111,14 @@ public:
         static const Own standard{};
         return standard;
     }
-    /// Calls `change(own)` with a copy and puts that in the place of the original.
+    /// Calls `change(own)`, with a copy if others share it.
     template<class Own, std::invocable<Own&> Change>
     void edit(Change&& change) {
-        const auto own = std::make_shared<Own>(of<Own>());
-        change(*own);
-        put(Own::owner, own);
+        std::shared_ptr<StatePart>& part = m_parts.edit()[Own::owner];
+        if (!part || part.use_count() > 1)
+            part = std::make_shared<Own>(of<Own>());
+        change(static_cast<Own&>(*part));
+        put(Own::owner, part);
     }
 
     /// Calls a function of each part, such as &StatePart::rest. Returns whether that changed anything.
@@ -102,18 +137,26 @@ public:
         change([](const StatePart&) {});
     }
 
+    /// Adds plans, which replace those for the same stacks.
+    void add(const SystemState& plans);
+
     int usesOf(std::string_view kind) const;
     std::vector<std::string_view> settings() const;
+    Fights fights() const;
+    bool isFighting(const StackId& stack) const;
+    bool tells(const StackId& stack) const;
+    std::optional<RemovalKind> lost(const StackId& stack, const SystemState& after) const;
+    bool isEmpty() const { return !m_parts; }
     /// Null if there is none.
     const StatePart* find(RuleSystem owner) const;
 
     bool operator==(const SystemState& other) const;
 
 private:
-    using Parts = std::map<RuleSystem, std::shared_ptr<const StatePart>>;
+    using Parts = std::map<RuleSystem, std::shared_ptr<StatePart>>;
 
     const Parts& parts() const;
-    void put(RuleSystem owner, std::shared_ptr<const StatePart> part);
+    void put(RuleSystem owner, std::shared_ptr<StatePart> part);
 
     SharedOptional<Parts> m_parts; ///< null if all have their defaults
 };

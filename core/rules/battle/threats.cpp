@@ -19,7 +19,7 @@ Hexes around(const Map& map, hex::Hex centre, int range, Hexes hexes = {}) {
 
 Hexes afterMove(const Battle& battle, const Stack& stack, const System& system, int range) {
     Hexes hexes;
-    if (battle.conflictOf(stack.id))
+    if (battle.state.isFighting(stack.id))
         return around(*battle.map, stack.hex, range);
     const Reach reach(*battle.map, stack.hex, system.flies(stack), stackMove(stack));
     for (const auto& [hex, step] : reach.steps())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/lists/battle_clip.h"
 #include "core/rules/limits.h"
+#include "core/rules/smm/fight/order.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "tests/test_registry.h"
@@ -248,9 +249,9 @@ private Q_SLOTS:
     void nothingSealedIsCopied() {
         battle::Battle battle = test::smallBattle();
         battle.houseRules["orders"] = "\"sealed\"";
-        battle::Order order;
+        smm::Order order;
         order.attack = StackId("w");
-        battle.orders.edit()[StackId("a")] = order;
+        smm::editOrders(battle.plans, [&](smm::Orders& orders) { orders[StackId("a")] = order; });
         battle::Stack waiting = *battle.stacks.find(StackId("c"));
         waiting.presence = battle::Presence::ToArrive;
         battle.stacks.replace(battle.stacks.position(StackId("c")),

@@ -2,6 +2,7 @@
 #include "tests/core/document/random_actions.h"
 
 #include "core/rules/multiplier/multiplier_system.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/properties.h"
 
@@ -243,7 +244,7 @@ Action made(const Maker& maker, std::size_t kind, std::index_sequence<Index...>)
 /// Turns it into a battle in progress in which "a" and "b" fight each other; "c" may still have an
 /// Initiative.
 void startConflict(Battle& battle) {
-    Conflict conflict;
+    smm::Conflict conflict;
     for (const char* id : {"a", "b"}) {
         conflict.stacks.emplace_back(id);
         if (toss())
@@ -255,7 +256,7 @@ void startConflict(Battle& battle) {
     other.side = 1 - battle.stacks.find(StackId("a"))->side;
     battle.stacks.replace(battle.stacks.position(other.id), std::make_shared<const Stack>(other));
     battle.round = below(5);
-    battle.conflicts = std::vector{conflict};
+    smm::setConflicts(battle, {conflict});
 }
 
 /// Puts the stacks where they can fight; keeps one unit of those that can't stack (MUL-1).

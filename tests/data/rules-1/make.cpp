@@ -34,19 +34,19 @@ battle::Battle board(const char* orders) {
     return std::get<document::LoadedBattle>(document::loadBattle(text)).battle;
 }
 
-battle::Order moveTo(hex::Hex hex) {
-    battle::Order order;
+smm::Order moveTo(hex::Hex hex) {
+    smm::Order order;
     order.move = hex;
     return order;
 }
 
-battle::Order attackOn(const char* target) {
-    battle::Order order;
+smm::Order attackOn(const char* target) {
+    smm::Order order;
     order.attack = battle::StackId(target);
     return order;
 }
 
-battle::Order turned(int sides, battle::Order order = {}) {
+smm::Order turned(int sides, smm::Order order = {}) {
     order.rotate = sides;
     return order;
 }
@@ -56,7 +56,7 @@ void require(bool isDone) {
         std::_Exit(1);
 }
 
-void give(document::BattleDocument& document, const char* stack, const battle::Order& order) {
+void give(document::BattleDocument& document, const char* stack, const smm::Order& order) {
     require(document.perform(smm::GiveOrders{{{battle::StackId(stack), order}}}).isDone());
 }
 
@@ -96,7 +96,7 @@ void playThreeRounds(document::BattleDocument& document) {
 void sealPlans(document::BattleDocument& document) {
     start(document);
     require(document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("t")}).isDone());
-    battle::Order ambush = attackOn("b");
+    smm::Order ambush = attackOn("b");
     ambush.edge = battle::Edge::Back;
     give(document, "t", ambush);
     give(document, "r", turned(1, moveTo({2, 10})));

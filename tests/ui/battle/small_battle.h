@@ -64,8 +64,8 @@ inline battle::Battle smallBattle() {
 }
 
 /// Every living stack attacks the first opposing one in reach, as one reads the map.
-inline battle::Orders attacksInReach(const battle::Battle& battle) {
-    battle::Orders orders;
+inline smm::Orders attacksInReach(const battle::Battle& battle) {
+    smm::Orders orders;
     for (const battle::StackPointer& stack : battle.stacks) {
         battle::StackPointer target;
         for (const battle::StackPointer& other : battle.stacks)

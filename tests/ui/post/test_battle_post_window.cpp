@@ -143,8 +143,8 @@ void planThreeActions(Commander& ada) {
     QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
 }
 
-battle::Order holding() {
-    battle::Order order;
+smm::Order holding() {
+    smm::Order order;
     order.hold = true;
     return order;
 }

@@ -23,7 +23,7 @@ std::optional<battle::Reach> SelectionMarks::reach() const {
     const battle::StackPointer stack = m_context.selected();
     const bool isOver = battle.play && battle.play->phase == battle::PlayPhase::Over;
     const bool moves = stack && stack->isAlive() && !battle::isRoundRunning(battle) && !isOver &&
-                       !battle.conflictOf(stack->id);
+                       !battle.state.isFighting(stack->id);
     if (!moves || !m_context.reachShown || m_context.isFreelyPlaced())
         return std::nullopt;
     battle::Reach reach = document::reachOf(battle, *stack);

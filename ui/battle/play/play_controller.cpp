@@ -62,12 +62,9 @@ std::vector<battle::StackId> PlayController::withoutOrder() const {
     std::vector<battle::StackId> list;
     if (!isIn(PlayPhase::Ordering) || m_document.isLocked())
         return list;
-    for (const battle::StackPointer& stack : battle().stacks) {
-        const auto order = battle().orders->find(stack->id);
-        const bool isTold = order != battle().orders->end() && order->second.actions() > 0;
-        if (stack->side == side() && stack->isAlive() && !isTold)
+    for (const battle::StackPointer& stack : battle().stacks)
+        if (stack->side == side() && stack->isAlive() && !battle().plans.tells(stack->id))
             list.push_back(stack->id);
-    }
     return list;
 }
 

@@ -177,7 +177,7 @@ BoardKeys SmmMode::boardKeys(BattleView& view) const {
 
 bool SmmMode::mayOrderPosture(const battle::Battle& battle, const battle::StackId& stack,
                               battle::Posture posture) const {
-    battle::Order order = orderOf(battle, stack);
+    smm::Order order = orderOf(battle, stack);
     order.posture = posture;
     return !battle::isRoundRunning(battle) && !smm::orderRefusal(battle, stack, order);
 }
@@ -186,7 +186,7 @@ std::optional<battle::Refusal> SmmMode::cancelAction(document::BattleDocument& d
                                                      const battle::StackId& stack) const {
     if (orderOf(document.battle(), stack).actions() == 0)
         return std::nullopt;
-    return changeOrder(document, stack, [](battle::Order& order) { order = withoutAction(order); });
+    return changeOrder(document, stack, [](smm::Order& order) { order = withoutAction(order); });
 }
 
 } // namespace

@@ -259,9 +259,9 @@ void BattleWebBoard::place(const battle::Stack& stack, const QByteArray& place, 
 
 void BattleWebBoard::showConflicts(const battle::Battle& battle) {
     QByteArrayList conflicts;
-    for (const battle::Conflict& conflict : *battle.conflicts) {
+    for (const std::vector<battle::StackId>& fight : battle.state.fights()) {
         QByteArrayList stacks;
-        for (const battle::StackId& id : conflict.stacks)
+        for (const battle::StackId& id : fight)
             if (const auto found = m_numbers.find(id); found != m_numbers.end())
                 stacks << QByteArray::number(found->second);
         conflicts << stacks.join('.');
@@ -380,8 +380,8 @@ QByteArray BattleWebBoard::labelSvg(const Seen& seen) const {
 
 QByteArray BattleWebBoard::svg(const battle::Battle& battle) {
     std::set<battle::StackId> fighting;
-    for (const battle::Conflict& conflict : *battle.conflicts)
-        fighting.insert(conflict.stacks.begin(), conflict.stacks.end());
+    for (const std::vector<battle::StackId>& fight : battle.state.fights())
+        fighting.insert(fight.begin(), fight.end());
     const QByteArray under = ground(battle);
     QByteArray pieces;
     QByteArray labels;

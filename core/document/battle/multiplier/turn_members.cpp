@@ -20,6 +20,7 @@ const SystemMembers& turnMembers() {
         {ofState<battle::Battle, Whole<0, battle::largestSideCount - 1>, &multiplier::TurnState::side>(
             "turn")},
         nullptr,
+        nullptr,
         {{"specialBonus", QT_TRANSLATE_N_NOOP("sf::document", "Lost: the special bonus of %n stack(s).")},
          {"turn", QT_TRANSLATE_NOOP("sf::document", "Lost: whose turn it is.")}}};
     return members;

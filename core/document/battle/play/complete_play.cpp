@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether what a document says of a played battle fits the rest of it (BAT-1, BAT-3 to BAT-5).
 // Declared in play_json.h.
+#include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/rules/battle/apply.h"
@@ -54,14 +55,15 @@ private:
             if (Problem problem = play(own, plan.actions[i], place + QStringLiteral(".actions[%1]").arg(i)))
                 return problem;
         }
-        for (const auto& [id, order] : plan.orders) {
+        const auto foreign = foreignStack(plan.plans, [&](const battle::StackId& id) {
             const StackPointer stack = own.stacks.find(id);
-            if (!stack || stack->side != side)
-                return wrong(place + QStringLiteral(".orders.") + QString::fromStdString(id.text),
-                             QT_TRANSLATE_NOOP("sf::document", "a stack of that side (BAT-4)"),
-                             text::withInvisible(QString::fromStdString(id.text).left(60)));
-        }
-        return std::nullopt;
+            return stack && stack->side == side;
+        });
+        if (!foreign)
+            return std::nullopt;
+        return wrong(place + u'.' + foreign->first,
+                     QT_TRANSLATE_NOOP("sf::document", "a stack of that side (BAT-4)"),
+                     text::withInvisible(QString::fromStdString(foreign->second.text).left(60)));
     }
     /// Marks everybody else as ready, so that this side acts.
     SharedOptional<Play> alone(int side) const {
@@ -177,7 +179,7 @@ Problem unseal(Battle& battle, const std::map<int, SealedPlan>& plans) {
     const auto own = plans.find(side.value_or(-1));
     if (own == plans.end())
         return std::nullopt;
-    play.sealed[own->first].orders.clear();
+    play.sealed[own->first].plans = {};
     if (own->second.actions.empty())
         play.sealed.erase(own->first);
     for (const battle::Action& action : own->second.actions) {
@@ -187,7 +189,7 @@ Problem unseal(Battle& battle, const std::map<int, SealedPlan>& plans) {
         if (const auto* changes = std::get_if<battle::Changes>(&outcome))
             redo(battle, *changes);
     }
-    battle.orders = own->second.orders;
+    battle.plans = own->second.plans;
     return std::nullopt;
 }
 

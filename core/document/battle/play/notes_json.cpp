@@ -83,9 +83,8 @@ bool isOf(const Battle& battle, Phase phase, int side) {
 
 int orderedStacks(const Battle& battle) {
     const std::optional<int> side = battle::sideToAct(battle);
-    return static_cast<int>(std::ranges::count_if(*battle.orders, [&](const auto& told) {
-        const battle::StackPointer stack = battle.stacks.find(told.first);
-        return stack && stack->side == side && told.second.actions() > 0;
+    return static_cast<int>(std::ranges::count_if(battle.stacks, [&](const battle::StackPointer& stack) {
+        return stack->side == side && battle.plans.tells(stack->id);
     }));
 }
 

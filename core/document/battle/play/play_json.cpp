@@ -4,7 +4,6 @@
 #include "core/document/base/journal_reader.h"
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_pieces.h"
-#include "core/document/battle/smm/round_orders.h"
 #include "core/rules/battle/option.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/limits.h"
@@ -38,7 +37,6 @@ using battle::PlayPhase;
 using battle::PlayResult;
 using battle::Presence;
 using battle::SealedPlan;
-using battle::StackId;
 using battle::UnitId;
 using Problem = std::optional<LoadError>;
 
@@ -92,12 +90,22 @@ SealedPlan readPlan(JsonReader& json) {
 
 } // namespace
 
+bool readPlans(JsonReader& json, std::string_view key, battle::SystemState& plans) {
+    const auto& members = systemMembersOfPlans();
+    const auto found = std::ranges::find(members, key, &Member<battle::SystemState>::name);
+    if (found == members.end())
+        return false;
+    found->read(json, plans);
+    return true;
+}
+
+void writePlans(JsonWriter& json, const battle::SystemState& plans) {
+    for (const Member<battle::SystemState>& member : systemMembersOfPlans())
+        member.write(json.key(member.name), plans);
+}
+
 void readPlanMember(JsonReader& json, std::string_view key, SealedPlan& plan) {
-    if (key == "orders") {
-        json.limitEntries(limits::stacks);
-        json.object(
-            [&](std::string_view id) { plan.orders.emplace(StackId(std::string(id)), readOrder(json)); });
-    } else if (key == "actions") {
+    if (key == "actions") {
         json.list(
             [&](std::size_t) {
                 if (auto action = readAction(json))
@@ -106,7 +114,7 @@ void readPlanMember(JsonReader& json, std::string_view key, SealedPlan& plan) {
                     json.fail(QT_TRANSLATE_NOOP("sf::document", "an action of a sealed phase (BAT-4)"));
             },
             limits::sealedActions);
-    } else {
+    } else if (!readPlans(json, key, plan.plans)) {
         json.fail(QT_TRANSLATE_NOOP("sf::document", "only the keys orders and actions"));
     }
 }
@@ -124,16 +132,16 @@ void writeSealed(JsonWriter& json, const Battle& battle, const std::vector<std::
     json.line(1).key("sealed").object();
     for (const auto& [side, plan] : battle.play->sealed) {
         json.key(std::to_string(side)).object();
-        // The acting side's orders are in the battle itself.
-        writeOrders(json.key("orders"), sideToAct(battle) == side ? *battle.orders : plan.orders);
+        // The acting side's plans are in the battle itself.
+        writePlans(json, sideToAct(battle) == side ? battle.plans : plan.plans);
         json.key("actions").list();
         for (const battle::Action& action : plan.actions)
             json.raw('{' + actionMembers(action) + '}');
         json.endList().endObject();
     }
     if (const std::optional<int> side = sideToAct(battle);
-        side && !battle.play->sealed.contains(*side) && !battle.orders->empty()) {
-        writeOrders(json.key(std::to_string(*side)).object().key("orders"), *battle.orders);
+        side && !battle.play->sealed.contains(*side) && !battle.plans.isEmpty()) {
+        writePlans(json.key(std::to_string(*side)).object(), battle.plans);
         json.endObject();
     }
     if (!entries.empty()) {
@@ -150,8 +158,8 @@ Battle asWritten(const Battle& battle) {
         return battle;
     Battle shown = battle;
     shown.stacks = battle.play->start->stacks;
-    shown.conflicts = battle.play->start->conflicts;
-    shown.orders = {};
+    shown.state = battle.play->start->state;
+    shown.plans = {};
     return shown;
 }
 

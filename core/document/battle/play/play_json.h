@@ -13,7 +13,7 @@ void writePlay(JsonWriter& json, const battle::Battle& battle);
 /// Writes what a sealed phase hides: the sides' plans, and the journal entries that made them.
 void writeSealed(JsonWriter& json, const battle::Battle& battle,
                  const std::vector<std::string_view>& entries);
-/// Returns the stacks, Conflicts and open orders as the document shows them: in a sealed phase, those at its
+/// Returns the stacks, Conflicts and open plans as the document shows them: in a sealed phase, those at its
 /// beginning.
 battle::Battle asWritten(const battle::Battle& battle);
 
@@ -26,7 +26,11 @@ struct PlayText {
     std::optional<int> round; ///< counted from 1; 0 in deployment
 };
 PlayText readPlay(JsonReader& json);
-/// Reads `orders` or `actions` of a plan.
+/// Reads that member of the plans. Returns false if no system has it.
+bool readPlans(JsonReader& json, std::string_view key, battle::SystemState& plans);
+/// Writes the members of the plans, empty ones too.
+void writePlans(JsonWriter& json, const battle::SystemState& plans);
+/// Reads `orders` or `actions` of a sealed plan.
 void readPlanMember(JsonReader& json, std::string_view key, battle::SealedPlan& plan);
 struct SealedText {
     std::map<int, battle::SealedPlan> plans; ///< by side

@@ -11,8 +11,7 @@ namespace {
 smm::GiveOrders cancelledFirst(const battle::Battle& battle, const smm::GiveOrders& given) {
     smm::GiveOrders cancelled;
     for (const auto& [stack, order] : given.orders) {
-        const auto before = battle.orders->find(stack);
-        if (order && order->actions() == 0 && before != battle.orders->end() && before->second.actions() > 0)
+        if (order && order->actions() == 0 && battle.plans.tells(stack))
             cancelled.orders.emplace(stack, std::nullopt);
     }
     return cancelled;

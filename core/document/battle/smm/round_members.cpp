@@ -2,6 +2,8 @@
 #include "core/document/battle/smm/round_members.h"
 
 #include "core/document/battle/battle_pieces.h"
+#include "core/document/battle/smm/conflicts_member.h"
+#include "core/document/battle/smm/round_orders.h"
 #include "core/document/battle/traits_members.h"
 #include "core/rules/limits.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -147,10 +149,16 @@ Member<battle::Stack> screensMember() {
             RuleSystem::Smm};
 }
 
+struct OneOrder {
+    static smm::Order read(JsonReader& json) { return readOrder(json); }
+    static void write(JsonWriter& json, const smm::Order& order) { writeOrder(json, order); }
+};
+
 } // namespace
 
 const SystemMembers& roundMembers() {
     using Formed = ListOf<IdWord<battle::UnitId>, limits::units>;
+    using Orders = ById<battle::StackId, OneOrder, limits::stacks, smm::Orders>;
     static const SystemMembers members{
         {{"facing", ofState<battle::Stack, Choice<battle::Posture>, &smm::StackState::posture>("posture")},
          {"leader", screensMember()},
@@ -158,15 +166,17 @@ const SystemMembers& roundMembers() {
          {"units", ofState<battle::Stack, Formed, &smm::StackState::formed>("formed")},
          {"formed",
           ofState<battle::Stack, ListOf<Pending, limits::units>, &smm::StackState::pending>("pending")}},
-        {},
+        {conflictsMember()},
         checkRoundMembers,
+        checkConflicts,
         {{"posture", QT_TRANSLATE_N_NOOP("sf::document", "Lost: the posture of %n stack(s).")},
          {"leader", QT_TRANSLATE_N_NOOP("sf::document", "Lost: the chosen leader of %n stack(s).")},
          {"screens", QT_TRANSLATE_N_NOOP("sf::document", "Lost: what %n stack(s) screen.")},
          {"modifiers", QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n modifier(s)."),
           [](const battle::Stack& stack) {
               return static_cast<int>(smm::stateOf(stack).modifiers.size());
-          }}}};
+          }}},
+        {ofState<battle::SystemState, Orders, &smm::GivenOrders::orders>("orders")}};
     return members;
 }
 

@@ -5,7 +5,7 @@
 
 namespace sf::document {
 
-/// What Stack Management Mechanics adds to stacks in documents.
+/// What Stack Management Mechanics adds to stacks and battles in documents.
 const SystemMembers& roundMembers();
 
 } // namespace sf::document

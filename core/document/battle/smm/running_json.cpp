@@ -170,7 +170,7 @@ Problem RoundCompletion::checkTurn(const StackId& id, bool mayAct) const {
     if (Problem problem = checkKnown(id, "conflicts"))
         return problem;
     const std::size_t position = m_battle.stacks.position(id);
-    if ((*m_text.round.frozen)[position]->living() == 0 || (mayAct && !m_battle.conflictOf(id)))
+    if ((*m_text.round.frozen)[position]->living() == 0 || (mayAct && !smm::conflictOf(m_battle, id)))
         return wrong(QStringLiteral("conflicts"),
                      QT_TRANSLATE_NOOP("sf::document", "a stack that is in a Conflict"), id.text);
     return std::nullopt;
@@ -200,9 +200,9 @@ Problem RoundCompletion::completeNumbers() {
                      QT_TRANSLATE_NOOP("sf::document", "a number for each Conflict"),
                      std::to_string(round.numbers.size()));
     for (std::size_t i = round.numbers.size(); i < conflicts.size(); ++i) {
-        const auto conflict = m_battle.conflictOf(conflicts[i].front());
-        round.numbers.push_back(conflict ? (*m_battle.conflicts)[*conflict].number
-                                         : static_cast<int>(m_battle.conflicts->size() + i) + 1);
+        const auto conflict = smm::conflictOf(m_battle, conflicts[i].front());
+        round.numbers.push_back(conflict ? smm::conflictsOf(m_battle)[*conflict].number
+                                         : static_cast<int>(smm::conflictsOf(m_battle).size() + i) + 1);
     }
     return std::nullopt;
 }

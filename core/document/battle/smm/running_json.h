@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/io/json_reader.h"
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 
 /// A round in progress in its document: the order of acting, and whatever has changed in the stacks since
 /// their stats were frozen.

@@ -20,7 +20,7 @@ int usersOf(const Battle& battle, std::string_view kind) {
 Check checkPeace(const Context& context, const std::string& kind) {
     const Battle& battle = context.battle;
     for (const StackPointer& stack : battle.stacks)
-        if (std::ranges::count(*stack->units, kind, &Unit::kind) > 0 && battle.conflictOf(stack->id))
+        if (std::ranges::count(*stack->units, kind, &Unit::kind) > 0 && battle.state.isFighting(stack->id))
             return Refusal{Reason::KindInConflict, context.system.rule(Topic::PendingUnits), {kind}};
     return std::nullopt;
 }

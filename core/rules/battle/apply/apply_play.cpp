@@ -80,8 +80,7 @@ Outcome outcome(const Context& context, const StartPlay& /*action*/) {
     after.play = std::make_shared<Play>(std::move(play));
     after.round.reset();
     after.state = {};
-    after.conflicts = {};
-    after.orders = {};
+    after.plans = {};
     for (std::size_t position = 0; position < after.stacks.size(); ++position)
         startStack(after, position);
     if (areOrdersSealed(after))
@@ -135,9 +134,9 @@ Outcome outcome(const Context& context, const Concede& action) {
     for (std::size_t position = 0; position < after.stacks.size(); ++position)
         if (const Stack& stack = *after.stacks[position]; stack.side == action.side && stack.hasLivingUnits())
             setPresence(after, position, Presence::Conceded);
-    std::erase_if(after.orders.edit(), [&](const auto& entry) {
-        const StackPointer stack = after.stacks.find(entry.first);
-        return stack && stack->side == action.side;
+    after.plans.change(&StatePart::keep, [&](const StackId& id) {
+        const StackPointer stack = after.stacks.find(id);
+        return !stack || stack->side != action.side;
     });
     if (!after.play->start) // else once it is revealed
         endIfConceded(after);

@@ -21,9 +21,9 @@ std::optional<int> costInPlay(const Context& context, const Stack& stack, hex::H
     return path.empty() ? std::nullopt : std::optional(costOf(context.battle, path, flies));
 }
 
-/// A stack in a Conflict cannot simply walk away.
+/// A stack that fights cannot simply walk away.
 Check checkMove(const Context& context, const Stack& stack, hex::Hex to) {
-    if (context.battle.conflictOf(stack.id))
+    if (context.battle.state.isFighting(stack.id))
         return Refusal{Reason::InConflict, context.system.rule(Topic::Conflicts), {stack.id.text}};
     if (Check refusal = context.system.mayMove(context.battle, stack))
         return refusal;
@@ -216,7 +216,7 @@ Outcome outcome(const Context& context, const RotateStack& action) {
         return unknownStack(action.stack);
     if (!context.system.facing(*stack))
         return Refusal{Reason::NotInTheseRules};
-    if (context.battle.conflictOf(action.stack))
+    if (context.battle.state.isFighting(action.stack))
         return Refusal{Reason::TurnsByOrder, context.system.rule(Topic::Rotation), {action.stack.text}};
     if (action.steps < -3 || action.steps > 3)
         return badNumber("steps", action.steps, -3, 3, context.system.rule(Topic::Rotation));

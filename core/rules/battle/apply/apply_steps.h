@@ -91,8 +91,8 @@ void settle(const Context& context, Stack& stack);
 /// Adds changes so that no stack names a piece that the changes remove, as one that it screens: a document
 /// never refers to missing things.
 void forgetGone(const Battle& battle, Changes& changes);
-/// Adds what the changes mean for Conflicts and orders: removed stacks leave their Conflicts, stacks that
-/// merge with or split from a stack in a Conflict are in it too, and orders about removed pieces are dropped.
-void updateConflicts(const Context& context, Changes& changes);
+/// Adds what the changes mean for the systems' state of the battle and for plans: those about removed pieces
+/// are dropped.
+void settle(const Context& context, Changes& changes);
 
 } // namespace sf::battle::apply_steps

@@ -93,11 +93,11 @@ Outcome outcome(const Context& context, const EditUnit& action) {
     unit.unknown = old->unknown;
     if (Check refusal = checkEdited(context, unit))
         return *refusal;
-    if (isRoundRunning(context.battle) && !context.battle.conflictOf(action.stack))
+    if (isRoundRunning(context.battle) && !context.battle.state.isFighting(action.stack))
         return Refusal{Reason::RoundRunning,
                        context.system.rule(Topic::PendingUnits)}; // nobody may heal during a round
     if (Stack after = *stack;
-        context.battle.conflictOf(action.stack) && context.system.delay(after, *old, unit))
+        context.battle.state.isFighting(action.stack) && context.system.delay(after, *old, unit))
         return editedInConflict(context, stack, std::move(after), *old, unit);
     if (unit == *old)
         return Refusal{};

@@ -47,7 +47,7 @@ Outcome refereed(const Battle& battle, const Action& action, const System& syste
     // Visible to everybody, so also applied to the battle as it was when the phase began.
     Battle base = battle;
     base.stacks = battle.play->start->stacks;
-    base.conflicts = battle.play->start->conflicts;
+    base.state = battle.play->start->state;
     const Outcome common = applyPlanned(base, action, system);
     if (const auto* refusal = std::get_if<Refusal>(&common))
         return *refusal;
@@ -58,10 +58,9 @@ Outcome refereed(const Battle& battle, const Action& action, const System& syste
     const ProgressChange::Progress before = progressOf(after);
     if (const auto* merge = std::get_if<MergeStacks>(&action))
         for (auto& [side, plan] : editPlay(after).sealed)
-            for (auto& [id, order] : plan.orders)
-                follow(order, {{merge->stack, merge->into}}); // BAT-16
-    editPlay(after).start = std::make_shared<const Play::Start>(
-        Play::Start{base.stacks, base.conflicts, battle.play->start->merged});
+            plan.plans.change(&StatePart::follow, Mergers{{merge->stack, merge->into}}); // BAT-16
+    editPlay(after).start =
+        std::make_shared<const Play::Start>(Play::Start{base.stacks, base.state, battle.play->start->merged});
     all.emplace_back(ProgressChange{before, progressOf(after)});
     return all;
 }

@@ -44,21 +44,20 @@ void carryOut(Battle& battle, const Action& action, int side, const System& syst
         mergers.insert_or_assign(merge->stack, merge->into);
 }
 
-/// Makes the side's plan the battle's state. Its orders follow stacks that have merged (BAT-16).
+/// Makes the side's plan the battle's state. Its plans follow stacks that have merged (BAT-16).
 void takeUp(Battle& battle, int side, const System& system, Mergers& mergers) {
     const auto plan = battle.play->sealed.find(side);
     if (plan == battle.play->sealed.end())
         return;
-    const SealedPlan own = plan->second;
+    SealedPlan own = plan->second;
     for (const Action& action : own.actions)
         carryOut(battle, action, side, system, mergers);
-    for (auto [id, order] : own.orders) {
+    own.plans.change(&StatePart::keep, [&](const StackId& id) {
         const StackPointer stack = battle.stacks.find(id);
-        if (!stack || stack->side != side || stack->presence == Presence::Conceded)
-            continue;
-        follow(order, mergers);
-        battle.orders.edit().insert_or_assign(id, order);
-    }
+        return stack && stack->side == side && stack->presence != Presence::Conceded;
+    });
+    own.plans.change(&StatePart::follow, mergers);
+    battle.plans.add(own.plans);
 }
 
 } // namespace

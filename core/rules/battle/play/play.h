@@ -37,7 +37,7 @@ inline constexpr std::int64_t oneHit = 1'000'000;
 /// What a side does in a sealed phase, hidden from others until all are ready (BAT-4).
 struct SealedPlan {
     std::vector<Action> actions;
-    Orders orders;
+    SystemState plans; ///< the side's own
     bool operator==(const SealedPlan&) const = default;
 };
 
@@ -52,11 +52,11 @@ struct Play {
     std::vector<SideFigures> current;
     std::optional<PlayResult> result; ///< of PlayPhase::Over
     std::map<int, SealedPlan> sealed; ///< by side
-    /// The stacks, Conflicts and merged units as everybody saw them when the sealed phase began. The battle
-    /// itself contains what the acting side has done since.
+    /// The stacks, the state of the rule system and merged units as everybody saw them when the sealed phase
+    /// began. The battle itself contains what the acting side has done since.
     struct Start {
         StackList stacks;
-        Shared<std::vector<Conflict>> conflicts;
+        SystemState state; ///< of the battle
         std::set<UnitId> merged;
         bool operator==(const Start&) const = default;
     };

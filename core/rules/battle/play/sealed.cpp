@@ -6,17 +6,27 @@
 namespace sf::battle {
 namespace {
 
-/// The acting side's orders from earlier rounds are the battle's orders while it acts.
-void takeUpOrders(Battle& battle) {
-    battle.orders = {};
+/// The acting side's plans from earlier rounds are the battle's plans while it acts.
+void takeUpPlans(Battle& battle) {
+    battle.plans = {};
     const std::optional<int> side = sideToAct(battle);
     Play& play = editPlay(battle);
     const auto plan = side ? play.sealed.find(*side) : play.sealed.end();
     if (plan == play.sealed.end())
         return;
-    battle.orders = std::exchange(plan->second.orders, {});
+    battle.plans = std::exchange(plan->second.plans, {});
     if (plan->second.actions.empty())
         play.sealed.erase(plan);
+}
+
+/// Without those of other sides.
+SystemState plansOf(const Battle& battle, int side) {
+    SystemState plans = battle.plans;
+    plans.change(&StatePart::keep, [&](const StackId& id) {
+        const StackPointer stack = battle.stacks.find(id);
+        return stack && stack->side == side;
+    });
+    return plans;
 }
 
 } // namespace
@@ -27,27 +37,27 @@ Play& editPlay(Battle& battle) {
 
 void beginSealed(Battle& battle) {
     Play& play = editPlay(battle);
-    play.start = std::make_shared<const Play::Start>(
-        Play::Start{battle.stacks, battle.conflicts, battle.play->merged});
+    play.start =
+        std::make_shared<const Play::Start>(Play::Start{battle.stacks, battle.state, battle.play->merged});
     play.sealed.clear();
-    for (const auto& [id, order] : *battle.orders)
-        if (const StackPointer stack = battle.stacks.find(id))
-            play.sealed[stack->side].orders.emplace(id, order);
-    takeUpOrders(battle);
+    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
+        if (SystemState own = plansOf(battle, side); !own.isEmpty())
+            play.sealed[side].plans = std::move(own);
+    takeUpPlans(battle);
 }
 
 void restoreStart(Battle& battle) {
     const SharedOptional<const Play::Start> start = battle.play->start;
     battle.stacks = start->stacks;
-    battle.conflicts = start->conflicts;
+    battle.state = start->state;
     editPlay(battle).merged = start->merged;
-    battle.orders = {};
+    battle.plans = {};
 }
 
 void handOver(Battle& battle, int side) {
-    editPlay(battle).sealed[side].orders = *battle.orders;
+    editPlay(battle).sealed[side].plans = battle.plans;
     restoreStart(battle);
-    takeUpOrders(battle);
+    takeUpPlans(battle);
 }
 
 } // namespace sf::battle

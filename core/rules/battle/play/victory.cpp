@@ -214,7 +214,7 @@ void endPlay(Battle& battle, const PlayResult& result, std::vector<Event>* event
     play.sealed.clear();
     play.start.reset();
     play.result = result;
-    battle.orders = {};
+    battle.plans = {};
     if (!events)
         return;
     const Rule rule = battleRule(result.ending == Ending::Conceded ? 11 : 10);

@@ -9,7 +9,6 @@ namespace sf::smm {
 namespace {
 
 using battle::Battle;
-using battle::Conflict;
 using battle::StackId;
 
 ConflictTurns turnsOf(const Battle& battle, const Conflict& conflict, const std::vector<StackId>& order) {
@@ -22,10 +21,10 @@ ConflictTurns turnsOf(const Battle& battle, const Conflict& conflict, const std:
 }
 
 /// The current Conflict of the stacks that began the round together.
-Conflict conflictOf(const Battle& battle, const std::vector<StackId>& stacks) {
+Conflict presentOf(const Battle& battle, const std::vector<StackId>& stacks) {
     for (const StackId& id : stacks)
-        if (const auto found = battle.conflictOf(id))
-            return (*battle.conflicts)[*found];
+        if (const auto found = conflictOf(battle, id))
+            return conflictsOf(battle)[*found];
     return {};
 }
 
@@ -33,7 +32,7 @@ Conflict conflictOf(const Battle& battle, const std::vector<StackId>& stacks) {
 Agenda planned(const Battle& battle) {
     Agenda agenda;
     std::vector<std::pair<std::vector<StackId>, const Conflict*>> rounds;
-    for (const Conflict& conflict : *battle.conflicts)
+    for (const Conflict& conflict : conflictsOf(battle))
         if (std::vector<StackId> order = byInitiative(battle, conflict); !order.empty())
             rounds.emplace_back(std::move(order), &conflict);
     std::ranges::stable_sort(rounds, [&](const auto& one, const auto& other) {
@@ -55,7 +54,7 @@ Agenda agenda(const Battle& battle) {
         std::vector<StackId> order = (*running.conflicts)[i];
         if (i > running.conflict) // who croaks before its Conflict's turn does not act (SMM-26)
             std::erase_if(order, [&](const StackId& id) { return !battle.stacks.find(id)->isAlive(); });
-        agenda.conflicts.push_back(turnsOf(battle, conflictOf(battle, (*running.conflicts)[i]), order));
+        agenda.conflicts.push_back(turnsOf(battle, presentOf(battle, (*running.conflicts)[i]), order));
         agenda.conflicts.back().number = running.number(i);
         agenda.conflicts.back().isFought = i < running.conflict;
     }

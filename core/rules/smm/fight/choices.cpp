@@ -2,8 +2,8 @@
 #include "core/rules/smm/fight/choices.h"
 
 #include "core/rules/battle/movement.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/round_state.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/screening.h"
@@ -57,7 +57,7 @@ Why Menu::action() const {
 
 /// Whether it engages or is engaged at the beginning of the round, and so will be in a Conflict.
 bool Menu::willFight() const {
-    return std::ranges::any_of(*m_battle.orders, [&](const auto& told) {
+    return std::ranges::any_of(ordersOf(m_battle), [&](const auto& told) {
         const std::optional<Attack> attack = engagingAttack(m_battle, told.first);
         return attack && (attack->attacker == m_stack.id || attack->target == m_stack.id);
     });
@@ -66,7 +66,7 @@ bool Menu::willFight() const {
 TargetChoice Menu::target(const Stack& other, Means means) const {
     const HouseRules rules = houseRules(m_battle);
     Stack turned = m_stack;
-    if (const auto order = m_battle.orders->find(m_stack.id); order != m_battle.orders->end())
+    if (const auto order = ordersOf(m_battle).find(m_stack.id); order != ordersOf(m_battle).end())
         turned.facing = hex::rotated(m_stack.facing, order->second.rotate);
     return {other.id, means, metEdge(rules, other, m_stack.hex), metEdge(rules, turned, other.hex),
             attackRefusal(m_battle, {m_stack.id, other.id, means, {}})};
@@ -123,7 +123,7 @@ std::vector<HexChoice> Menu::flights() const {
 
 Choices Menu::choices() const {
     Choices choices;
-    choices.isInConflict = m_battle.conflictOf(m_stack.id).has_value();
+    choices.isInConflict = conflictOf(m_battle, m_stack.id).has_value();
     choices.order = order();
     choices.action = action();
     if (choices.order)
@@ -159,7 +159,8 @@ std::optional<Attack> plannedAttack(const Battle& battle, const battle::StackId&
     const StackPointer stack = battle.stacks.find(id);
     if (!stack || !stack->isAlive())
         return std::nullopt;
-    const bool isKnown = battle::isRoundRunning(battle) || battle.conflictOf(id) || orderedAttack(battle, id);
+    const bool isKnown =
+        battle::isRoundRunning(battle) || conflictOf(battle, id) || orderedAttack(battle, id);
     return attackOf(isKnown || !Menu(battle, *stack).willFight() ? battle : withConflictsFormed(battle),
                     *stack);
 }

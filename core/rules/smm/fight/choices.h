@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/order.h"
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/fight/order.h"
 
 /// The orders that a stack can get, and why it can't get others.
 namespace sf::smm {
-
-using battle::Order;
 
 /// A refusal, or nothing if it is possible.
 using Why = std::optional<battle::Refusal>;

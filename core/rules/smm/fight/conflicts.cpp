@@ -17,7 +17,6 @@
 namespace sf::smm {
 namespace {
 
-using battle::Conflict;
 using battle::StackId;
 using battle::StackPointer;
 
@@ -28,22 +27,19 @@ std::int64_t initiativeOf(const battle::Battle& battle, const StackId& id) {
     return stats ? std::min<std::int64_t>((*stats)[Stat::Initiative].value, INT_MAX) : 0;
 }
 
-/// Initiative is computed once all have entered (computeForThoseEntered).
-void enter(RoundState& state, std::size_t conflict, const StackId& id) {
-    state.enter(conflict, id).initiative.clear();
-}
-
 /// One stack of each Conflict that merged into another.
 using Merged = std::vector<StackId>;
 
 void merge(RoundState& state, std::size_t into, std::size_t from, Merged& merged) {
-    Conflict& one = state.conflicts()[into];
-    const Conflict other = state.conflicts()[from];
-    one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
-    one.number = std::min(one.number, other.number);
-    one.initiative.clear();
-    merged.push_back(one.stacks.front());
-    state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(from));
+    state.editConflicts([&](std::vector<Conflict>& conflicts) {
+        Conflict& one = conflicts[into];
+        const Conflict& other = conflicts[from];
+        one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
+        one.number = std::min(one.number, other.number);
+        one.initiative.clear();
+        merged.push_back(one.stacks.front());
+        conflicts.erase(conflicts.begin() + static_cast<std::ptrdiff_t>(from));
+    });
 }
 
 /// Called once all have entered, so that a Conflict made of many is logged once.
@@ -52,7 +48,7 @@ void tellOfMerged(RoundState& state, const Merged& merged) {
     for (const StackId& id : merged)
         conflicts.insert(state.conflictOf(id).value());
     for (const std::size_t conflict : conflicts) {
-        const Conflict& whole = std::as_const(state).conflicts()[conflict];
+        const Conflict& whole = state.conflicts()[conflict];
         Event event{EventKind::ConflictsMerge, smmRule(24), whole.stacks.front()};
         event.others = whole.stacks;
         event.conflict = whole.number;
@@ -62,16 +58,16 @@ void tellOfMerged(RoundState& state, const Merged& merged) {
 
 /// Computes Initiative for everybody in Conflicts that somebody entered (SMM-11).
 void computeForThoseEntered(RoundState& state) {
-    for (std::size_t i = 0; i < std::as_const(state).conflicts().size(); ++i)
-        if (std::as_const(state).conflicts()[i].initiative.empty())
-            computeInitiative(state.battle(), state.conflicts()[i]);
+    for (std::size_t i = 0; i < state.conflicts().size(); ++i)
+        if (state.conflicts()[i].initiative.empty())
+            state.editConflict(i, [&](Conflict& conflict) { computeInitiative(state.battle(), conflict); });
 }
 
 void form(RoundState& state, const std::vector<StackId>& stacks) {
-    const int number = freeConflictNumber(std::as_const(state).conflicts(), state.running().numbers);
-    battle::Conflict& conflict = state.conflicts().emplace_back();
-    conflict.stacks = stacks;
-    conflict.number = number;
+    const int number = freeConflictNumber(state.conflicts(), state.running().numbers);
+    state.editConflicts([&](std::vector<Conflict>& conflicts) {
+        conflicts.push_back({stacks, {}, {}, number});
+    });
     Event event{EventKind::ConflictForms, smmRule(24), stacks.front()};
     event.others = stacks;
     event.conflict = number;
@@ -79,9 +75,9 @@ void form(RoundState& state, const std::vector<StackId>& stacks) {
 }
 
 void join(RoundState& state, std::size_t conflict, const StackId& id, const StackId& engaged) {
-    enter(state, conflict, id);
+    state.enter(conflict, id);
     Event event{EventKind::Joins, smmRule(24), id, engaged};
-    event.conflict = std::as_const(state).conflicts()[conflict].number;
+    event.conflict = state.conflicts()[conflict].number;
     state.tell(std::move(event));
 }
 
@@ -199,15 +195,16 @@ bool isAnyoneAlive(const RoundState& state, const Conflict& conflict) {
 
 /// A Conflict with only dead stacks keeps its list until it ends, because that event names them.
 void dropTheDead(RoundState& state) {
-    for (std::size_t i = 0; i < std::as_const(state).conflicts().size(); ++i) {
-        const Conflict& conflict = std::as_const(state).conflicts()[i];
+    for (std::size_t i = 0; i < state.conflicts().size(); ++i) {
+        const Conflict& conflict = state.conflicts()[i];
         const bool isWhole =
             std::ranges::all_of(conflict.stacks, [&](const StackId& id) { return state.lives(id); });
         if (isWhole || !isAnyoneAlive(state, conflict))
             continue;
-        Conflict& edited = state.conflicts()[i];
-        std::erase_if(edited.stacks, [&](const StackId& id) { return !state.lives(id); });
-        std::erase_if(edited.initiative, [&](const auto& entry) { return !state.lives(entry.first); });
+        state.editConflict(i, [&](Conflict& edited) {
+            std::erase_if(edited.stacks, [&](const StackId& id) { return !state.lives(id); });
+            std::erase_if(edited.initiative, [&](const auto& entry) { return !state.lives(entry.first); });
+        });
     }
 }
 
@@ -307,8 +304,8 @@ bool fightsBefore(const battle::Battle& battle, const std::vector<StackId>& one,
 }
 
 void formConflicts(RoundState& state, Engaging engaging) {
-    if (!std::as_const(state).conflicts().empty())
-        numberConflicts(state.conflicts());
+    if (!state.conflicts().empty())
+        state.editConflicts(numberConflicts);
     const std::vector<Attack> attacks = engagingAttacks(state, engaging);
     widen(state, attacks);
     for (const auto& [place, group] : outsideGroups(state, attacks)) {
@@ -334,11 +331,13 @@ battle::Battle withConflictsFormed(const battle::Battle& battle) {
 
 void endConflict(RoundState& state, std::size_t conflict, Rule rule) {
     Event event{EventKind::ConflictEnds, rule, {}};
-    event.others = std::as_const(state).conflicts()[conflict].stacks;
-    event.conflict = std::as_const(state).conflicts()[conflict].number;
-    if (isAnyoneAlive(state, std::as_const(state).conflicts()[conflict]))
+    event.others = state.conflicts()[conflict].stacks;
+    event.conflict = state.conflicts()[conflict].number;
+    if (isAnyoneAlive(state, state.conflicts()[conflict]))
         std::erase_if(event.others, [&](const StackId& id) { return !state.lives(id); });
-    state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(conflict));
+    state.editConflicts([&](std::vector<Conflict>& conflicts) {
+        conflicts.erase(conflicts.begin() + static_cast<std::ptrdiff_t>(conflict));
+    });
     state.tell(std::move(event));
 }
 
@@ -346,8 +345,8 @@ void endIdleConflict(RoundState& state, const std::vector<StackId>& stacks) {
     if (state.running().isStirred)
         return;
     const auto conflict = state.conflictOf(stacks.front());
-    const bool goesOn = !conflict || isFoughtOut(state, std::as_const(state).conflicts()[*conflict]) ||
-                        isEngagedFromOutside(state, std::as_const(state).conflicts()[*conflict]);
+    const bool goesOn = !conflict || isFoughtOut(state, state.conflicts()[*conflict]) ||
+                        isEngagedFromOutside(state, state.conflicts()[*conflict]);
     if (!goesOn)
         endConflict(state, *conflict, battleRule(7));
 }
@@ -360,8 +359,8 @@ void settleConflicts(RoundState& state) {
             unite(state, first, second, merged);
     tellOfMerged(state, merged);
     computeForThoseEntered(state);
-    for (std::size_t i = 0; i < std::as_const(state).conflicts().size();)
-        if (isFoughtOut(state, std::as_const(state).conflicts()[i]))
+    for (std::size_t i = 0; i < state.conflicts().size();)
+        if (isFoughtOut(state, state.conflicts()[i]))
             endConflict(state, i, smmRule(24));
         else
             ++i;

@@ -34,8 +34,7 @@ void reform(RoundState& state, const StackId& id) {
 
 /// Posture and screening take effect at the start of the round.
 void takePostures(RoundState& state) {
-    const Shared<Orders> orders = state.battle().orders;
-    for (const auto& [id, order] : *orders) {
+    for (const auto& [id, order] : ordersOf(state.battle())) {
         if (!order.posture && !order.screens)
             continue;
         const StackPointer before = state.stack(id);
@@ -51,8 +50,8 @@ void takePostures(RoundState& state) {
 
 /// Drops orders to move or advance of stacks in a Conflict; outside, fleeing is moving (BAT-5).
 void settleJourneys(RoundState& state) {
-    const Shared<Orders> orders = state.battle().orders;
-    for (const auto& [id, order] : *orders)
+    const battle::SystemState plans = state.battle().plans;
+    for (const auto& [id, order] : ordersOf(plans))
         if (order.isJourney() && state.conflictOf(id))
             dropJourney(state, id);
         else
@@ -66,13 +65,15 @@ void lineUp(RoundState& state) {
     for (std::size_t i = 0; i < state.conflicts().size(); ++i) {
         for (const StackId& id : std::vector<StackId>(state.conflicts()[i].stacks))
             reform(state, id);
-        battle::Conflict& conflict = state.conflicts()[i];
-        std::unordered_set<StackId> known;
-        for (const auto& [id, initiative] : conflict.initiative)
-            known.insert(id);
-        for (const StackId& id : conflict.stacks)
-            if (!known.contains(id))
-                conflict.initiative.emplace_back(id, initiativeIn(state.battle(), {}, id));
+        state.editConflict(i, [&](Conflict& conflict) {
+            std::unordered_set<StackId> known;
+            for (const auto& [id, initiative] : conflict.initiative)
+                known.insert(id);
+            for (const StackId& id : conflict.stacks)
+                if (!known.contains(id))
+                    conflict.initiative.emplace_back(id, initiativeIn(state.battle(), {}, id));
+        });
+        const Conflict& conflict = state.conflicts()[i];
         rounds.emplace_back(byInitiative(state.battle(), conflict), conflict.number);
     }
     std::erase_if(rounds, [](const Turns& turns) { return turns.first.empty(); });
@@ -231,7 +232,7 @@ public:
     Check operator()(const GiveOrders& action) const {
         if (Check refusal = notTheirs(action))
             return refusal;
-        Orders wanted = *m_state.battle().orders;
+        Orders wanted = ordersOf(m_state.battle());
         Orders fresh;
         for (const auto& [id, order] : action.orders)
             if (order)
@@ -242,9 +243,9 @@ public:
             return refusal;
         for (const auto& [id, order] : fresh)
             wanted[id] = orderAfter(wanted[id], order);
-        if (wanted == *m_state.battle().orders)
+        if (wanted == ordersOf(m_state.battle()))
             return OrderRefusal{{}, {}};
-        m_state.orders() = std::move(wanted);
+        m_state.editOrders([&](Orders& orders) { orders = std::move(wanted); });
         return std::nullopt;
     }
     Check operator()(const BeginRound&) const {
@@ -272,8 +273,10 @@ public:
             return std::nullopt;
         if (Check refusal = givenRefusal(action.orders))
             return refusal;
-        for (const auto& [id, order] : action.orders)
-            m_state.orders()[id] = orderAfter(m_state.order(id), order);
+        m_state.editOrders([&](Orders& orders) {
+            for (const auto& [id, order] : action.orders)
+                orders[id] = orderAfter(orders[id], order);
+        });
         return (*this)(Resolve{Extent::Round});
     }
 
@@ -337,7 +340,7 @@ private:
     Check begun() const {
         if (m_state.battle().play)
             dropImpossible(m_state);
-        else if (Check refusal = ordersRefusal(m_state.battle(), *m_state.battle().orders))
+        else if (Check refusal = ordersRefusal(m_state.battle(), ordersOf(m_state.battle())))
             return refusal;
         beginRound(m_state);
         return std::nullopt;

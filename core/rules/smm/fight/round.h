@@ -3,8 +3,8 @@
 
 #include "core/rules/battle/change.h"
 #include "core/rules/battle/event.h"
-#include "core/rules/battle/order.h"
 #include "core/rules/dice/dice.h"
+#include "core/rules/smm/fight/order.h"
 
 #include <map>
 
@@ -12,9 +12,6 @@
 namespace sf::smm {
 
 class Luck;
-using battle::Order;
-using battle::Orders;
-
 using battle::Event;
 using battle::EventKind;
 using battle::key;

@@ -49,7 +49,7 @@ Check wayRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
 }
 
 Check moveRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
-    if (battle.conflictOf(stack.id))
+    if (conflictOf(battle, stack.id))
         return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}};
     if (!battle.map->contains(to))
         return Refusal{Reason::OffTheMap};
@@ -71,7 +71,7 @@ Check advanceRefusal(const Battle& battle, const Stack& stack, const StackId& id
         return Refusal{Reason::NotArrived, battleRule(9), {id.text}};
     if (!target->isAlive())
         return Refusal{Reason::NoLivingUnits, battleRule(6), {target->name}};
-    if (battle.conflictOf(stack.id))
+    if (conflictOf(battle, stack.id))
         return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}};
     return wayRefusal(battle, stack, target->hex);
 }
@@ -161,7 +161,7 @@ std::optional<Attack> attackByItself(const Battle& battle, const Stack& stack, s
         return Attack{stack.id, target->id, Means::Melee, {}};
     const std::optional<int> range = shootingRange(stack);
     const auto target =
-        range ? nearestOpponent(battle, stack, (*battle.conflicts)[conflict].stacks, *range) : nullptr;
+        range ? nearestOpponent(battle, stack, conflictsOf(battle)[conflict].stacks, *range) : nullptr;
     return target ? std::optional(Attack{stack.id, target->id, Means::Shot, {}}) : std::nullopt;
 }
 
@@ -192,9 +192,9 @@ bool actsByItself(const Order& order) {
 }
 
 std::optional<Attack> orderedAttack(const Battle& battle, const StackId& id) {
-    const auto found = battle.orders->find(id);
+    const auto found = ordersOf(battle).find(id);
     const StackPointer stack = battle.stacks.find(id);
-    if (found == battle.orders->end() || !stack || cannotAct(*stack))
+    if (found == ordersOf(battle).end() || !stack || cannotAct(*stack))
         return std::nullopt;
     const Order& order = found->second;
     if (order.attack)
@@ -208,8 +208,8 @@ std::optional<Attack> engagingAttack(const Battle& battle, const StackId& id) {
 }
 
 std::optional<Attack> attackOf(const Battle& battle, const Stack& stack, const ConflictFinder& conflictOf) {
-    const auto found = battle.orders->find(stack.id);
-    if (found != battle.orders->end() && !actsByItself(found->second))
+    const auto found = ordersOf(battle).find(stack.id);
+    if (found != ordersOf(battle).end() && !actsByItself(found->second))
         return orderedAttack(battle, stack.id);
     const auto conflict = conflictOf(stack.id);
     if (!conflict || cannotAct(stack))
@@ -218,7 +218,7 @@ std::optional<Attack> attackOf(const Battle& battle, const Stack& stack, const C
 }
 
 std::optional<Attack> attackOf(const Battle& battle, const Stack& stack) {
-    return attackOf(battle, stack, [&](const StackId& id) { return battle.conflictOf(id); });
+    return attackOf(battle, stack, [&](const StackId& id) { return conflictOf(battle, id); });
 }
 
 std::optional<Attack> attackInReach(const Battle& battle, const StackId& id) {

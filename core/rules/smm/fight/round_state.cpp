@@ -25,7 +25,7 @@ battle::Battle asFrozen(const battle::Battle& battle) {
 }
 
 bool countsAsFrozen(const battle::Battle& battle, const StackId& attacker) {
-    return battle::isRoundRunning(battle) && battle.conflictOf(attacker);
+    return battle::isRoundRunning(battle) && conflictOf(battle, attacker);
 }
 
 battle::Battle asCounted(const battle::Battle& battle, const StackId& attacker) {
@@ -51,7 +51,7 @@ battle::Battle asReformed(battle::Battle battle, Reforming reforming) {
     for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
         const battle::Stack& stack = *battle.stacks[position];
         if (!stateOf(stack).formed.empty() && needsReform(stack) &&
-            (reforming == Reforming::All || !battle.conflictOf(stack.id)))
+            (reforming == Reforming::All || !conflictOf(battle, stack.id)))
             battle.stacks.replace(position, std::make_shared<const battle::Stack>(asReformed(stack)));
     }
     return battle;
@@ -76,8 +76,8 @@ RoundState::RoundState(const battle::Battle& battle, Luck& luck, std::vector<Eve
 
 const Order& RoundState::order(const StackId& id) const {
     static const Order none;
-    const auto found = m_battle.orders->find(id);
-    return found == m_battle.orders->end() ? none : found->second;
+    const auto found = ordersOf(m_battle).find(id);
+    return found == ordersOf(m_battle).end() ? none : found->second;
 }
 
 void RoundState::tell(Event event) {
@@ -105,24 +105,25 @@ int RoundState::conflictNumber(const Event& event) {
     return least;
 }
 
-battle::Conflict& RoundState::enter(std::size_t conflict, const StackId& id) {
+void RoundState::enter(std::size_t conflict, const StackId& id) {
     m_conflictOf.emplace(id, conflict); // of no use before the table is built, which clears it first
-    battle::Conflict& entered = m_battle.conflicts.edit()[conflict];
-    entered.stacks.push_back(id);
-    return entered;
+    smm::editConflicts(m_battle, [&](std::vector<Conflict>& conflicts) {
+        conflicts[conflict].stacks.push_back(id);
+        conflicts[conflict].initiative.clear();
+    });
 }
 
 std::optional<std::size_t> RoundState::conflictOf(const StackId& id) const {
     constexpr int few = 16; // a table pays off from here
     if (m_asked < few) {
         ++m_asked;
-        return m_battle.conflictOf(id);
+        return smm::conflictOf(m_battle, id);
     }
     if (m_asked == few) {
         ++m_asked;
         m_conflictOf.clear();
-        for (std::size_t i = 0; i < m_battle.conflicts->size(); ++i)
-            for (const StackId& stack : (*m_battle.conflicts)[i].stacks)
+        for (std::size_t i = 0; i < conflicts().size(); ++i)
+            for (const StackId& stack : conflicts()[i].stacks)
                 m_conflictOf.emplace(stack, i);
     }
     const auto found = m_conflictOf.find(id);
@@ -174,7 +175,7 @@ void RoundState::closeCounts() {
 void RoundState::end() {
     Orders kept = keptOrders(*this);
     m_isRunning = false;
-    m_battle.orders = std::move(kept);
+    setOrders(m_battle.plans, std::move(kept));
     if (!m_battle.play) {
         m_battle.round = m_battle.round.value_or(0) + 1;
         return;

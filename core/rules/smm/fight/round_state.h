@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/rules/battle/path.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/fight/round.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/fight/stack_factory.h"
 
 #include <functional>
@@ -35,15 +35,25 @@ public:
     bool lives(const battle::StackId& id) const { return stack(id)->isAlive(); }
     /// An empty order if the player gave none.
     const Order& order(const battle::StackId& id) const;
-    battle::Orders& orders() { return m_battle.orders.edit(); }
-    std::vector<battle::Conflict>& conflicts() {
-        m_asked = 0;
-        return m_battle.conflicts.edit();
+    template<class Change>
+    void editOrders(Change&& change) {
+        smm::editOrders(m_battle.plans, std::forward<Change>(change));
     }
-    const std::vector<battle::Conflict>& conflicts() const { return *m_battle.conflicts; }
+    const std::vector<Conflict>& conflicts() const { return conflictsOf(m_battle); }
+    /// Calls `change(conflicts)`.
+    template<class Change>
+    void editConflicts(Change&& change) {
+        m_asked = 0;
+        smm::editConflicts(m_battle, std::forward<Change>(change));
+    }
+    /// Calls `change(conflict)` with the one at this index.
+    template<class Change>
+    void editConflict(std::size_t conflict, Change&& change) {
+        editConflicts([&](std::vector<Conflict>& conflicts) { change(conflicts[conflict]); });
+    }
     std::optional<std::size_t> conflictOf(const battle::StackId& id) const;
-    /// Adds a stack that was in no Conflict to this one.
-    battle::Conflict& enter(std::size_t conflict, const battle::StackId& id);
+    /// Adds a stack that was in no Conflict to this one. Initiative is computed once all have entered.
+    void enter(std::size_t conflict, const battle::StackId& id);
 
     template<class Edit>
     void edit(const battle::StackId& id, Edit&& change) {
@@ -163,16 +173,15 @@ Orders keptOrders(const RoundState& state);
 bool engages(const battle::Battle& battle, const Attack& attack);
 
 /// The living stacks of a Conflict by Initiative, highest first (SMM-26).
-std::vector<battle::StackId> byInitiative(const battle::Battle& battle, const battle::Conflict& conflict);
+std::vector<battle::StackId> byInitiative(const battle::Battle& battle, const Conflict& conflict);
 /// The stack's Initiative in the Conflict; computed if the document omits it (SMM-11).
-std::int64_t initiativeIn(const battle::Battle& battle, const battle::Conflict& conflict,
-                          const battle::StackId& id);
+std::int64_t initiativeIn(const battle::Battle& battle, const Conflict& conflict, const battle::StackId& id);
 /// The order in which Conflicts fight: by their highest, then leftmost hex (SMM-25).
 bool fightsBefore(const battle::Battle& battle, const std::vector<battle::StackId>& one,
                   const std::vector<battle::StackId>& other);
 
 /// Computes the Initiative of all its stacks (SMM-11).
-void computeInitiative(const battle::Battle& battle, battle::Conflict& conflict);
+void computeInitiative(const battle::Battle& battle, Conflict& conflict);
 /// Forms, extends and merges Conflicts by the attacks about to be made (SMM-24).
 void formConflicts(RoundState& state, Engaging engaging);
 /// Adds stacks that engaged a Conflict, removes dead ones, and ends finished Conflicts (SMM-24).

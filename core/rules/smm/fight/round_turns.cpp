@@ -12,7 +12,6 @@
 namespace sf::smm {
 namespace {
 
-using battle::Conflict;
 using battle::Stack;
 using battle::StackId;
 using battle::StackPointer;
@@ -84,9 +83,10 @@ void flee(RoundState& state, const StackId& id, hex::Hex to) {
         event.path = battle::freePathTo(state.battle(), traveller(*before), to);
         go(state, id, event.path);
         event.facing = state.stack(id)->facing;
-        Conflict& conflict = state.conflicts()[*state.conflictOf(id)];
-        std::erase(conflict.stacks, id);
-        std::erase_if(conflict.initiative, [&](const auto& entry) { return entry.first == id; });
+        state.editConflict(*state.conflictOf(id), [&](Conflict& conflict) {
+            std::erase(conflict.stacks, id);
+            std::erase_if(conflict.initiative, [&](const auto& entry) { return entry.first == id; });
+        });
         std::erase_if(state.running().engagements,
                       [&](const auto& pair) { return pair.first == id || pair.second == id; });
     }

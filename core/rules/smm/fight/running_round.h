@@ -34,26 +34,4 @@ struct RunningRound {
     bool operator==(const RunningRound&) const;
 };
 
-/// What Stack Management Mechanics keeps about battles.
-struct BattleState : battle::StateOf<BattleState, RuleSystem::Smm> {
-    SharedOptional<const RunningRound> running; ///< null between rounds
-
-    bool isRunning() const override { return static_cast<bool>(running); }
-    bool operator==(const BattleState&) const = default;
-};
-
-/// Null between rounds.
-inline const SharedOptional<const RunningRound>& runningRound(const battle::Battle& battle) {
-    return battle.state.of<BattleState>().running;
-}
-/// Returns whether the stack has acted, or won't act, in the round that is running.
-inline bool hasActed(const battle::Battle& battle, const battle::StackId& stack) {
-    return runningRound(battle) && runningRound(battle)->acted.contains(stack);
-}
-/// Null ends it.
-inline void setRunning(battle::Battle& battle, std::shared_ptr<const RunningRound> running) {
-    if (running || runningRound(battle))
-        battle.state.edit<BattleState>([&](BattleState& state) { state.running = std::move(running); });
-}
-
 } // namespace sf::smm

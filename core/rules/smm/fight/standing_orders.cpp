@@ -100,34 +100,38 @@ Order orderAfter(const Order& standing, const Order& given) {
 }
 
 void dropImpossible(RoundState& state) {
-    const Shared<Orders> orders = state.battle().orders;
-    for (const auto& [id, order] : *orders) {
+    const battle::SystemState plans = state.battle().plans;
+    for (const auto& [id, order] : ordersOf(plans)) {
         const Order left = stillPossible(state.battle(), id, order);
         if (left == order)
             continue;
         if (left == Order() || left.actions() < order.actions())
             state.tell({EventKind::DropsOrder, battleRule(5), id});
-        setOrder(state.orders(), id, left);
+        state.editOrders([&](Orders& orders) { setOrder(orders, id, left); });
     }
 }
 
 void dropJourney(RoundState& state, const StackId& id) {
-    Order& order = state.orders()[id];
-    order.move.reset();
-    order.advance.reset();
-    order.flee.reset();
+    state.editOrders([&](Orders& orders) {
+        Order& order = orders[id];
+        order.move.reset();
+        order.advance.reset();
+        order.flee.reset();
+    });
 }
 
 void moveInsteadOfFleeing(RoundState& state, const StackId& id) {
     if (!state.order(id).flee || state.conflictOf(id))
         return;
-    Order& order = state.orders()[id];
-    order.move = std::exchange(order.flee, std::nullopt);
+    state.editOrders([&](Orders& orders) {
+        Order& order = orders[id];
+        order.move = std::exchange(order.flee, std::nullopt);
+    });
 }
 
 Orders keptOrders(const RoundState& state) {
     Orders kept;
-    for (const auto& [id, order] : *state.battle().orders)
+    for (const auto& [id, order] : ordersOf(state.battle()))
         if (const auto next = keptOrder(state, id, order))
             kept.emplace(id, *next);
     // On a board nobody is asked again before the next round, so orders that have become impossible are

@@ -71,7 +71,8 @@ Battle play(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, St
             GoesOn&& goesOn) {
     RoundState state(battle, luck, nullptr, plan.resistance, factory);
     if (!state.isRunning()) {
-        state.orders() = possible(battle, isFirst ? plan.first : plan.standing);
+        state.editOrders(
+            [&](Orders& orders) { orders = possible(battle, isFirst ? plan.first : plan.standing); });
         beginRound(state, plan.engaging);
     }
     while (state.isRunning() && goesOn())
@@ -95,7 +96,7 @@ Battle playToTheEnd(const Battle& battle, const Plan& plan, bool isFirst, Luck& 
 Course::Course(const Battle& start, Plan plan, std::size_t most)
     : m_plan(std::move(plan)), m_start(stripped(start)), m_most(std::min(most, largest)) {
     setRunning(m_start, nullptr);
-    m_start.orders = {};
+    m_start.plans = {};
     Node& begins = node(add());
     begins.betweenRounds = true;
     begins.over = smm::isOver(m_start, m_plan);

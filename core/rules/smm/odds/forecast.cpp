@@ -59,9 +59,8 @@ Order orderOf(const Attack& attack) {
 /// A battle of the two and those who screen them; nobody else takes part in their fight.
 Battle duelOf(const Battle& battle, const StackId& one, const StackId& other) {
     Battle duel = battle;
-    duel.conflicts = {};
-    duel.orders = {};
-    setRunning(duel, nullptr);
+    duel.plans = {};
+    duel.state = {};
     const hex::Hex places[]{battle.stacks.find(one)->hex, battle.stacks.find(other)->hex};
     for (std::size_t position = duel.stacks.size(); position-- > 0;) {
         const Stack& stack = *duel.stacks[position];
@@ -282,7 +281,7 @@ Battle asBegun(const Battle& battle, const StackId& attacker, const Order& order
     Battle begun = battle;
     if (battle::isRoundRunning(battle))
         return begun;
-    for (const auto& [id, told] : *battle.orders)
+    for (const auto& [id, told] : ordersOf(battle))
         if (id != attacker && battle.stacks.find(id))
             pose(begun, id, told);
     pose(begun, attacker, order);
@@ -305,7 +304,7 @@ std::variant<Forecast, Refusal> forecast(const Battle& battle, const StackId& at
         rotateAsTurned(frozen, posed);
     const Battle turned = edited(
         posed, attacker, [&](Stack& stack) { stack.facing = hex::rotated(stack.facing, order.rotate); });
-    if (battle.conflictOf(attacker) || engages(battle, *attack))
+    if (conflictOf(battle, attacker) || engages(battle, *attack))
         frozen.rotate(attacker, std::abs(order.rotate));
     Forecast result{exchange(turned, frozen, *attack), {}, {}, {}, {}, {}};
     const auto answer = answerTo(turned, *attack);

@@ -39,7 +39,7 @@ private:
 /// Whether a round was played and changed nothing.
 bool isSame(const Battle& before, const Battle& after) {
     return !battle::isRoundRunning(before) && before.stacks == after.stacks &&
-           before.conflicts == after.conflicts;
+           conflictsOf(before) == conflictsOf(after);
 }
 
 /// Plays on when the course stores no more states. Ends where the course would: also after a round in which
@@ -187,12 +187,13 @@ void placeArrivals(Battle& battle) {
 
 void giveOrders(Battle& battle, int side, const OrderPolicy& policy) {
     const Orders own = policy(battle::asSeenBy(battle, side, system()), side);
-    Orders& orders = battle.orders.edit();
-    std::erase_if(orders, [&](const auto& told) {
-        const StackPointer stack = battle.stacks.find(told.first);
-        return stack && stack->side == side;
+    editOrders(battle.plans, [&](Orders& orders) {
+        std::erase_if(orders, [&](const auto& told) {
+            const StackPointer stack = battle.stacks.find(told.first);
+            return stack && stack->side == side;
+        });
+        orders.insert(own.begin(), own.end());
     });
-    orders.insert(own.begin(), own.end());
 }
 
 /// The battle after every side has given orders in its own orders phase (BAT-4).
@@ -229,10 +230,9 @@ Battle nextRound(const Battle& before, const OrderPolicy& policy, Luck& luck) {
     const Battle ready = readyForRound(before, policy);
     RoundState state(ready, luck, nullptr);
     if (!state.isRunning()) {
-        const Shared<Orders> orders = ready.orders;
-        for (const auto& [id, order] : *orders)
+        for (const auto& [id, order] : ordersOf(ready))
             if (orderRefusal(ready, id, order))
-                state.orders().erase(id);
+                state.editOrders([&](Orders& orders) { orders.erase(id); });
         beginRound(state, policy ? Engaging::ByOrder : Engaging::WhoIsInReach);
     }
     while (state.isRunning())
@@ -251,7 +251,7 @@ public:
         for (bool stalls = false; !isDecided() && !stalls && end.rounds < mostRounds; ++end.rounds) {
             DrawnLuck luck(m_random);
             Battle after = nextRound(m_battle, m_policy, luck);
-            const bool asksNothing = after.orders->empty() || after.orders == m_battle.orders;
+            const bool asksNothing = after.plans.isEmpty() || after.plans == m_battle.plans;
             stalls = !after.play && asksNothing && !luck.wasAsked && isSame(m_battle, after);
             m_battle = std::move(after);
         }
@@ -272,7 +272,7 @@ private:
 /// For battles that need more than single rounds: remembers no states.
 Tally simulatePlayed(const Battle& battle, const Plan& plan, const Simulation& simulation) {
     Battle start = battle;
-    start.orders = plan.first;
+    setOrders(start.plans, plan.first);
     if (start.play && start.play->phase == battle::PlayPhase::Deployment) {
         battle::makeAllReady(start, system());
         battle::beginRounds(start, system());

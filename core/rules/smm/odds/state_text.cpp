@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/odds/state_text.h"
 
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 
 namespace sf::smm {
 namespace {
 
 using battle::Battle;
-using battle::Conflict;
 using battle::StackId;
 using battle::StackPointer;
+using battle::SystemState;
 
 /// Writes numbers, and stacks as their positions in the document.
 class Writer {
@@ -129,21 +129,17 @@ void writeOrders(Writer& writer, const Orders& all, const Orders& given) {
         writer.number(given.contains(id) ? 1 : 0);
 }
 
-Shared<Orders> readOrders(Reader& reader, const Shared<Orders>& all) {
-    if (reader.number() == 0)
-        return all;
-    Orders given;
-    for (const auto& [id, order] : *all)
-        if (reader.number() == 1)
-            given.emplace(id, order);
-    return given;
+SystemState readOrders(Reader& reader, SystemState plans) {
+    if (reader.number() != 0)
+        plans.change(&battle::StatePart::keep, [&](const StackId&) { return reader.number() == 1; });
+    return plans;
 }
 
 /// A deep copy, so that threads share no reference counts.
 Battle ownCopy(Battle battle) {
     battle.map = battle::Map(*battle.map);
     battle.kinds = std::vector<battle::UnitKind>(*battle.kinds);
-    battle.conflicts = std::vector<Conflict>(*battle.conflicts);
+    battle.state.unshare();
     battle::StackList stacks;
     for (const StackPointer& stack : battle.stacks)
         stacks.insert(stacks.size(), stack);
@@ -154,13 +150,16 @@ Battle ownCopy(Battle battle) {
 } // namespace
 
 StateWriter::StateWriter(const Battle& start, Orders first, Orders standing, KnownStacks& stacks)
-    : m_start(ownCopy(start)), m_first(std::move(first)), m_standing(std::move(standing)), m_stacks(stacks) {}
+    : m_start(ownCopy(start)), m_stacks(stacks) {
+    setOrders(m_first, std::move(first));
+    setOrders(m_standing, std::move(standing));
+}
 
 void StateWriter::writeRunning(StateText& text, const FightState& state) {
     Writer writer(text, state.battle.stacks);
     const RunningRound& running = *runningRound(state.battle);
     writer.number(state.isFirst ? 1 : 0);
-    writeOrders(writer, *orders(state.isFirst), *state.battle.orders);
+    writeOrders(writer, ordersOf(plans(state.isFirst)), ordersOf(state.battle));
     writeProgress(writer, running);
     for (std::size_t position = 0; position < running.frozen->size(); ++position)
         writer.number(m_stacks.number(m_stacks.same(position, (*running.frozen)[position])));
@@ -172,7 +171,8 @@ StateText StateWriter::write(FightState& state) {
     Writer writer(text, state.battle.stacks);
     for (const StackPointer& stack : state.battle.stacks)
         writer.number(m_stacks.number(stack));
-    writer.list(*state.battle.conflicts, [&](const Conflict& conflict) { writeConflict(writer, conflict); });
+    writer.list(conflictsOf(state.battle),
+                [&](const Conflict& conflict) { writeConflict(writer, conflict); });
     writer.number(battle::isRoundRunning(state.battle) ? 1 : 0);
     if (battle::isRoundRunning(state.battle))
         writeRunning(text, state);
@@ -186,11 +186,11 @@ FightState StateWriter::read(const StateText& text) {
         state.battle.stacks.replace(position, m_stacks.numbered(reader.number()));
     std::vector<Conflict> conflicts;
     reader.list([&] { conflicts.push_back(readConflict(reader)); });
-    state.battle.conflicts = std::move(conflicts);
+    setConflicts(state.battle, std::move(conflicts));
     if (reader.number() == 0)
         return state;
     state.isFirst = reader.number() == 1;
-    state.battle.orders = readOrders(reader, orders(state.isFirst));
+    state.battle.plans = readOrders(reader, plans(state.isFirst));
     RunningRound running = readProgress(reader);
     std::vector<StackPointer> frozen;
     for (std::size_t position = 0; position < m_start.stacks.size(); ++position)

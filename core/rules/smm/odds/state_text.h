@@ -29,12 +29,12 @@ public:
     FightState read(const StateText& text);
 
 private:
-    const Shared<Orders>& orders(bool isFirst) const { return isFirst ? m_first : m_standing; }
+    const battle::SystemState& plans(bool isFirst) const { return isFirst ? m_first : m_standing; }
     void writeRunning(StateText& text, const FightState& state);
 
     battle::Battle m_start;
-    Shared<Orders> m_first;
-    Shared<Orders> m_standing;
+    battle::SystemState m_first;
+    battle::SystemState m_standing;
     KnownStacks& m_stacks;
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/order.h"
 #include "core/rules/battle/stack.h"
 
 /// What Stack Management Mechanics keeps about stacks.
@@ -75,14 +74,6 @@ inline void setScreens(battle::Stack& stack, battle::Screens screens) {
 
 inline void setModifiers(battle::Stack& stack, std::vector<battle::Modifier> modifiers) {
     editState(stack, [&](StackState& state) { state.modifiers = std::move(modifiers); });
-}
-
-/// What the order says takes effect, as at the start of a round (SMM-13, SMM-21).
-inline void takeStance(battle::Stack& stack, const battle::Order& order) {
-    if (order.posture)
-        setPosture(stack, *order.posture);
-    if (order.screens)
-        setScreens(stack, *order.screens);
 }
 
 } // namespace sf::smm

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/kinds/document_file.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/core/document/random_actions.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
@@ -319,7 +320,7 @@ private Q_SLOTS:
     void playStartsWithoutTheConflictsOfTheBoard() {
         const battle::StackId a("a");
         battle::Battle battle = after(camp(), {battle::SetArrival{a, 2, {{0, 0}}}});
-        battle.conflicts.edit().push_back({{a, battle::StackId("c")}, {}, nullptr, 0});
+        smm::setConflicts(battle, {{{a, battle::StackId("c")}, {}, nullptr, 0}});
         checkEdit(battle, performing(battle::StartPlay{}));
     }
 

@@ -2,6 +2,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/kinds/document_file.h"
 #include "core/rules/limits.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/test_registry.h"
 
@@ -185,11 +186,11 @@ private Q_SLOTS:
     void conflictsKeepTheirNumbers() {
         const char* stacks = "\"stacks\": [\"r1\", \"b1\"]";
         const auto old = test::opened(sample);
-        QCOMPARE(old->battle().conflicts->front().number, 1);
+        QCOMPARE(smm::conflictsOf(old->battle()).front().number, 1);
         QVERIFY(old->serialised().contains("\"number\":1"));
         const auto kept = test::opened(with(stacks, "\"stacks\": [\"r1\", \"b1\"], \"number\": 5"));
-        QCOMPARE(kept->battle().conflicts->front().number, 5);
-        QCOMPARE(test::opened(kept->serialised())->battle().conflicts->front().number, 5);
+        QCOMPARE(smm::conflictsOf(kept->battle()).front().number, 5);
+        QCOMPARE(smm::conflictsOf(test::opened(kept->serialised())->battle()).front().number, 5);
     }
 
     void byteOrderMarkIsSkipped() { QCOMPARE(savedAgain("\xEF\xBB\xBF" + sample), savedAgain(sample)); }

@@ -3,8 +3,8 @@
 #include "core/document/battle/battle_writer.h"
 #include "core/document/kinds/document_file.h"
 #include "core/rules/smm/fight/agenda.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/core/document/random_actions.h"
 #include "tests/core/rules/smm/round_field.h"
@@ -169,12 +169,12 @@ std::map<std::string, int> unitsOf(const battle::Battle& battle) {
 void checkConflicts(const battle::Battle& battle) {
     unitsOf(battle);
     std::set<std::string> fighting;
-    for (const battle::Conflict& conflict : *battle.conflicts)
+    for (const smm::Conflict& conflict : smm::conflictsOf(battle))
         for (const battle::StackId& id : conflict.stacks) {
             RC_ASSERT(fighting.insert(id.text).second);
             RC_ASSERT(battle.stacks.find(id) != nullptr);
         }
-    for (const auto& [id, order] : *battle.orders)
+    for (const auto& [id, order] : smm::ordersOf(battle))
         RC_ASSERT(battle.stacks.find(id) != nullptr);
     if (battle::isRoundRunning(battle))
         RC_ASSERT(smm::runningRound(battle)->nextStack().has_value());

@@ -134,24 +134,24 @@ battle::Stack stack() {
                                                                                      : battle::Stack();
 }
 
-battle::Order order() {
+smm::Order order() {
     using battle::StackId;
-    battle::Order order{StackId("a"),
-                        StackId("b"),
-                        battle::Edge::Left,
-                        -2,
-                        battle::Posture::Offensive,
-                        battle::Screens(battle::StructureId("gate")),
-                        hex::Hex{1, 2},
-                        hex::Hex{3, 4},
-                        StackId("c"),
-                        true,
-                        true};
+    smm::Order order{StackId("a"),
+                     StackId("b"),
+                     battle::Edge::Left,
+                     -2,
+                     battle::Posture::Offensive,
+                     battle::Screens(battle::StructureId("gate")),
+                     hex::Hex{1, 2},
+                     hex::Hex{3, 4},
+                     StackId("c"),
+                     true,
+                     true};
     [[maybe_unused]] const auto& [attack, shoot, edge, rotate, posture, screens, flee, move, advance,
                                   disengage, hold] = order;
     return areSet(attack, shoot, edge, rotate, posture, screens, flee, move, advance, disengage, hold)
                ? order
-               : battle::Order();
+               : smm::Order();
 }
 
 encounter::Person person() {
@@ -311,7 +311,7 @@ private Q_SLOTS:
     }
 
     void orders() {
-        QVERIFY(!(order() == battle::Order()));
+        QVERIFY(!(order() == smm::Order()));
         QVERIFY(again(order(), writeOrder, readOrder) == order());
     }
 

@@ -38,8 +38,8 @@ battle::Battle loaded(const QByteArray& bytes) {
     return std::get<LoadedBattle>(std::move(result)).battle;
 }
 
-battle::Order moveTo(hex::Hex hex) {
-    battle::Order order;
+smm::Order moveTo(hex::Hex hex) {
+    smm::Order order;
     order.move = hex;
     return order;
 }

@@ -2,6 +2,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/rules/battle/removals.h"
+#include "core/rules/smm/fight/order.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/core/document/random_actions.h"
 #include "tests/properties.h"
@@ -199,13 +200,14 @@ battle::Battle fullBoard() {
     scenario.victory = {{battle::HoldStructure{battle::StructureId("gate"), 1, 2}},
                         {battle::CroakUnit{battle.stacks[0]->units->front().id, 0}},
                         {battle::LastRound{9, battle::Award::Side, 1}}};
-    std::vector<battle::Order> orders(3);
+    std::vector<smm::Order> orders(3);
     orders[0].move = someHex();
     orders[1].attack = battle::StackId("a");
     orders[1].screens = battle.stacks[2]->units->front().id;
     orders[2].screens = battle::StructureId("gate");
     for (std::size_t i = 0; i < orders.size(); ++i)
-        battle.orders.edit().emplace(battle.stacks[i]->id, orders[i]);
+        smm::editOrders(battle.plans,
+                        [&](smm::Orders& given) { given.emplace(battle.stacks[i]->id, orders[i]); });
     battle::Stack later = *battle.stacks[2];
     later.extras.edit().arrives = 3;
     later.extras.edit().at = {someHex(), someHex()};
@@ -332,7 +334,7 @@ private Q_SLOTS:
               battle::Action(battle::SayReady{1})})
             QVERIFY(document->perform(action).isDone());
         QVERIFY(battle::isSealed(document->battle()));
-        battle::Order order;
+        smm::Order order;
         order.move = hex::Hex{11, 3};
         QVERIFY(document->perform(smm::GiveOrders{{{battle::StackId("a"), order}}}).isDone());
         QVERIFY(document->perform(battle::SetReferee{true}).isDone());

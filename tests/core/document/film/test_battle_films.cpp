@@ -453,7 +453,7 @@ void TestBattleFilms::sealedOrdersStaySealed() {
         for (int scenes = 0; scenes <= film.count(); ++scenes) {
             const Battle& state = film.state(scenes);
             QVERIFY(state.stacks.find(battle::StackId("s")));
-            QVERIFY(state.orders->empty());
+            QVERIFY(smm::ordersOf(state).empty());
             QVERIFY(!state.play || !state.play->sealed.contains(0));
         }
         QVERIFY(!has(film, SceneKind::Merger));

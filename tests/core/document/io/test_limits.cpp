@@ -3,6 +3,7 @@
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/io/input_file.h"
 #include "core/document/kinds/document_file.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/test_registry.h"
 
@@ -264,7 +265,7 @@ private Q_SLOTS:
         const auto document = test::opened(
             battleOf('[' + stack(0) + ',' + stack(1) + ']', ",\"conflicts\":[{\"stacks\":[\"s0\",\"s1\"]}]"));
         QVERIFY(document->perform(battle::SetStackSide{battle::StackId("s1"), 0}).isDone());
-        QVERIFY(document->battle().conflicts->empty());
+        QVERIFY(smm::conflictsOf(document->battle()).empty());
         QCOMPARE(errorOf(document->serialised()), QString());
     }
 

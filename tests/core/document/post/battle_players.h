@@ -139,23 +139,23 @@ private:
         for (const battle::StackPointer& stack : battle.stacks) {
             if (stack->side != side || !stack->hasLivingUnits() || !stack->isOnMap() || enemies.empty())
                 continue;
-            battle::Order attack;
+            smm::Order attack;
             attack.attack = enemies[m_random.below(enemies.size())];
-            battle::Order advance;
+            smm::Order advance;
             advance.advance = attack.attack;
-            battle::Order hold;
+            smm::Order hold;
             hold.hold = true;
-            for (const battle::Order& order : {attack, advance, hold})
+            for (const smm::Order& order : {attack, advance, hold})
                 if (accepts(battle, stack->id, order)) {
-                    plan.orders.emplace(stack->id, order);
+                    smm::editOrders(plan.plans,
+                                    [&](smm::Orders& orders) { orders.emplace(stack->id, order); });
                     break;
                 }
         }
         return plan;
     }
 
-    static bool accepts(const battle::Battle& battle, const battle::StackId& stack,
-                        const battle::Order& order) {
+    static bool accepts(const battle::Battle& battle, const battle::StackId& stack, const smm::Order& order) {
         dice::Script none({});
         smm::GiveOrders given;
         given.orders.emplace(stack, order);

@@ -4,6 +4,7 @@
 #include "core/post/block/seal.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/battle/scene.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "filmed_posts.h"
@@ -173,8 +174,8 @@ void TestBattlePosts::eventsLeadFromRoundToRound() {
                 QCOMPARE(smm::stateOf(*seen).posture, smm::stateOf(*stack).posture);
                 for (const battle::Unit& unit : *stack->units)
                     QCOMPARE(seen->find(unit.id)->hitsLeft, unit.hitsLeft);
-                QCOMPARE(shown.conflictOf(stack->id).has_value(),
-                         rules.battle().conflictOf(stack->id).has_value());
+                QCOMPARE(smm::conflictOf(shown, stack->id).has_value(),
+                         smm::conflictOf(rules.battle(), stack->id).has_value());
             }
         }
     }
@@ -348,12 +349,12 @@ void TestBattlePosts::keptOrdersCanBeReplaced() {
     players.add(R"({"actions":[],"orders":{"r":{"move":[2,7]}}})");
     players.add(document::battlePlanText({}));
     const battle::Battle next = players.rules().ordering(Writer::Starter);
-    QVERIFY(!next.orders->empty());
+    QVERIFY(!smm::ordersOf(next).empty());
     QCOMPARE(roundsOf(players), 1);
     players.add(R"({"actions":[],"orders":{"r":{"hold":true}}})");
     players.add(document::battlePlanText({}));
     QVERIFY(players.rules().counted(Writer::Starter));
-    QVERIFY(players.rules().ordering(Writer::Starter).orders->empty());
+    QVERIFY(smm::ordersOf(players.rules().ordering(Writer::Starter)).empty());
 }
 
 /// The plan has all that a stack is to do, so a rotation alone withdraws what it had kept.
@@ -433,7 +434,7 @@ void TestBattlePosts::startsByPost() {
     QCOMPARE(why, -1);
     const auto& battle = std::get<battle::Battle>(start);
     QCOMPARE(isSealed(battle), battle.rules == RuleSystem::Smm);
-    QVERIFY(battle.orders->empty() && battle.play->sealed.empty());
+    QVERIFY(smm::ordersOf(battle).empty() && battle.play->sealed.empty());
     QCOMPARE(battle.houseRules.at("undoDice"), std::string("\"never\""));
     QVERIFY(battle.seed.empty() && battle.history.empty());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/recovery/recovery.h"
 #include "core/rules/battle/play/play.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/test_registry.h"
 
@@ -80,14 +81,14 @@ private Q_SLOTS:
         const battle::Battle& after = document->battle();
         QVERIFY(after.stacks.find(battle::StackId("s"))); // nobody merges into a hex with opponents (BAT-4)
         QVERIFY((stackIn(after, "r").hex == hex::Hex{2, 4}));
-        QCOMPARE(after.conflicts->size(), std::size_t{1});
+        QCOMPARE(smm::conflictsOf(after).size(), std::size_t{1});
     }
     void whoConcededIsGone() {
         const auto document = openedOlder("conceded.sqf");
         QCOMPARE(battle::sideToAct(document->battle()).value_or(-1), 1);
         QVERIFY(stackIn(document->battle(), "r").isOnMap()); // until all is revealed
         QCOMPARE(document->serialised(), bytesOf(older + QStringLiteral("conceded.sqf")));
-        battle::Order move;
+        smm::Order move;
         move.move = hex::Hex{9, 9};
         QVERIFY(document->perform(smm::GiveOrders{{{battle::StackId("c"), move}}}).isDone());
         QVERIFY(finishesRound(*document));

@@ -3,6 +3,7 @@
 #include "core/players/battle/commander.h"
 #include "core/players/battle/conflict_forecast.h"
 #include "core/players/battle/trials.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -28,7 +29,7 @@ Order attackOn(const char* target) {
 
 Battle fighting() {
     Battle battle = meeting();
-    battle.conflicts.edit().push_back({{StackId("r"), StackId("b")}, {}, nullptr});
+    smm::setConflicts(battle, {{{StackId("r"), StackId("b")}, {}, nullptr}});
     return battle;
 }
 
@@ -101,7 +102,7 @@ void TestConflictForecast::othersStayOut() {
     const Battle alone = conflictAlone(battle, {StackId("r"), StackId("b")});
     QCOMPARE(stacksOf(alone), QStringLiteral("r b"));
     QCOMPARE(stacksOf(battle), QStringLiteral("r s b far"));
-    QCOMPARE(alone.conflicts->size(), std::size_t{1});
+    QCOMPARE(smm::conflictsOf(alone).size(), std::size_t{1});
     const smm::Tally tally = fought(alone);
     QCOMPARE(tally.battles, 200);
     QCOMPARE(tally.wins[0] + tally.wins[1] + tally.draws, 200);

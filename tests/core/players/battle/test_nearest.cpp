@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The player that attacks whoever is nearest.
 #include "core/players/battle/nearest.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
@@ -46,7 +47,7 @@ Battle walled() {
 Battle inConflict(int distance) {
     Battle battle =
         field({stackOf("r", {fighter("r1")}, {2, 2}), stackOf("b", {fighter("b1")}, {2, 2 + distance}, 1)});
-    battle.conflicts.edit().push_back({{StackId("r"), StackId("b")}, {}, nullptr});
+    smm::setConflicts(battle, {{{StackId("r"), StackId("b")}, {}, nullptr}});
     return battle;
 }
 

@@ -3,6 +3,7 @@
 #include "core/rules/battle/stack.h"
 #include "core/rules/battle/unit.h"
 #include "core/rules/multiplier/multiplier_system.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
@@ -63,9 +64,13 @@ class Panic final : public battle::System {
 public:
     RuleSystem id() const override { return RuleSystem("PAN"); }
     std::string_view key() const override { return "panic"; }
-    void follow(battle::Stack& stack, const Event& event) const override {
-        if (event.word == "panics")
-            stack.hex = event.hex.value_or(stack.hex);
+    void follow(battle::Battle& battle, const Event& event) const override {
+        if (event.word != "panics")
+            return;
+        battle::Stack stack = *battle.stacks.find(event.stack);
+        stack.hex = event.hex.value_or(stack.hex);
+        battle.stacks.replace(battle.stacks.position(event.stack),
+                              std::make_shared<const battle::Stack>(std::move(stack)));
     }
 };
 
@@ -153,18 +158,18 @@ private Q_SLOTS:
     void conflictsFormAndEnd() {
         battle::Battle battle = twoStacks();
         follow(battle, conflict(EventKind::ConflictForms, {reds, blues}), smm::system());
-        QCOMPARE(battle.conflictOf(reds), battle.conflictOf(blues));
-        QVERIFY(battle.conflictOf(reds));
+        QCOMPARE(smm::conflictOf(battle, reds), smm::conflictOf(battle, blues));
+        QVERIFY(smm::conflictOf(battle, reds));
         Event flees = eventOf(EventKind::Flees, blues);
         flees.hex = hex::Hex{3, 3};
         follow(battle, flees, smm::system());
-        QVERIFY(!battle.conflictOf(blues));
+        QVERIFY(!smm::conflictOf(battle, blues));
         Event joins = conflict(EventKind::Joins, {});
         joins.stack = blues;
         follow(battle, joins, smm::system());
-        QVERIFY(battle.conflictOf(blues));
+        QVERIFY(smm::conflictOf(battle, blues));
         follow(battle, conflict(EventKind::ConflictEnds, {reds, blues}), smm::system());
-        QVERIFY(battle.conflicts->empty());
+        QVERIFY(smm::conflictsOf(battle).empty());
     }
 
     void aSplitNeedsTheBattleAfterIt() {

@@ -7,6 +7,7 @@
 #include <QTest>
 
 using namespace sf;
+using battle::StackId;
 using battle::StatePart;
 using battle::SystemState;
 
@@ -32,17 +33,40 @@ struct Fatigue : battle::StateOf<Fatigue, RuleSystem("FAT")> {
 
 /// Of a system that asks for little.
 struct Morale : battle::StateOf<Morale, RuleSystem("MOR")> {
-    std::string word; ///< the name of a kind of units, or the id of a unit
+    std::string word; ///< the name of a kind of units, or the id of a unit or stack
     void forget(const battle::Pieces& gone) override {
         if (gone.units.contains(battle::UnitId(word)))
             word.clear();
     }
     int usesOf(std::string_view kind) const override { return word == kind ? 1 : 0; }
+    battle::Fights fights() const override { return {{battle::StackId(word)}}; }
+    bool isFighting(const battle::StackId& stack) const override { return stack.text == word; }
     void renameKind(std::string_view kind, std::string_view name) override {
         word = word == kind ? name : std::string_view(word);
     }
     bool operator==(const Morale&) const = default;
 };
+
+/// Of a system that plans whom stacks visit.
+struct Visits : battle::StateOf<Visits, RuleSystem("VIS")> {
+    std::map<StackId, StackId> hosts;
+
+    void keep(const battle::StackFilter& accepts) override {
+        std::erase_if(hosts, [&](const auto& visit) { return !accepts(visit.first); });
+    }
+    void add(const StatePart& others) override {
+        const auto& more = static_cast<const Visits&>(others).hosts;
+        hosts.insert(more.begin(), more.end());
+    }
+    bool tells(const StackId& stack) const override { return hosts.contains(stack); }
+    bool operator==(const Visits&) const = default;
+};
+
+SystemState visits(std::map<StackId, StackId> hosts) {
+    SystemState plans;
+    plans.edit<Visits>([&](Visits& own) { own.hosts = std::move(hosts); });
+    return plans;
+}
 
 SystemState withFatigue(int base, int thisTurn) {
     SystemState state;
@@ -100,6 +124,24 @@ private Q_SLOTS:
         QVERIFY(&apart.of<Morale>() != &original.of<Morale>());
     }
 
+    void editsInPlaceWhatNobodyShares() {
+        SystemState state = withMorale(withFatigue(1, 0), "high");
+        const Fatigue* own = &state.of<Fatigue>();
+        state.edit<Fatigue>([](Fatigue& value) { value.base = 2; });
+        QCOMPARE(&state.of<Fatigue>(), own);
+        QVERIFY(state == withMorale(withFatigue(2, 0), "high"));
+        const SystemState kept = state;
+        state.edit<Fatigue>([](Fatigue& value) { value.base = 3; });
+        QCOMPARE(kept.of<Fatigue>().base, 2);
+    }
+
+    void tellsWhoFightsWhom() {
+        const SystemState state = withMorale(withFatigue(1, 0), "a");
+        QVERIFY(state.isFighting(battle::StackId("a")) && !state.isFighting(battle::StackId("b")));
+        QVERIFY(state.fights() == battle::Fights{{battle::StackId("a")}});
+        QVERIFY(SystemState().fights().empty());
+    }
+
     void restsWhatHasBeenUsedUp() {
         SystemState state = withMorale(withFatigue(1, 2), "high");
         QVERIFY(state.change(&StatePart::rest));
@@ -138,6 +180,35 @@ private Q_SLOTS:
         QVERIFY(!state.change(&StatePart::renameKind, "low", "none"));
         QVERIFY(state.change(&StatePart::renameKind, "high", "higher"));
         QVERIFY(state == withMorale(withFatigue(1, 2), "higher"));
+    }
+
+    void plansAreSplitAndJoined() {
+        const StackId one("a");
+        const StackId other("b");
+        const SystemState both = visits({{one, other}, {other, one}});
+        const auto isOne = [&](const StackId& id) { return id == one; };
+        SystemState own = both;
+        QVERIFY(own.change(&StatePart::keep, isOne));
+        QVERIFY(own == visits({{one, other}}) && own.tells(one) && !own.tells(other));
+        QVERIFY(!own.change(&StatePart::keep, isOne));
+        own.add(visits({{one, one}, {other, one}}));
+        QVERIFY(own == visits({{one, one}, {other, one}}));
+        SystemState none;
+        none.add(both);
+        QVERIFY(none == both);
+        QVERIFY(none.change(&StatePart::keep, [](const StackId&) { return false; }) && none.isEmpty());
+        QVERIFY(both == visits({{one, other}, {other, one}}));
+    }
+
+    /// A part that nobody shares is edited in place, and a shared one is copied.
+    void editsCopyWhatIsShared() {
+        SystemState state = withFatigue(1, 2);
+        const Fatigue* own = &state.of<Fatigue>();
+        state.edit<Fatigue>([](Fatigue& value) { value.base = 3; });
+        QCOMPARE(&state.of<Fatigue>(), own);
+        const SystemState copy = state;
+        state.edit<Fatigue>([](Fatigue& value) { value.base = 4; });
+        QVERIFY(copy == withFatigue(3, 2) && state == withFatigue(4, 2));
     }
 
     void tellsSettingsAndTheSideToMove() {

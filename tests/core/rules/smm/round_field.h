@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/fight/round.h"
 #include "tests/core/rules/battle/battle_maker.h"
@@ -36,7 +37,7 @@ struct Field {
     std::vector<battle::Stack> stacks;
     Orders orders;
     std::vector<int> dice;
-    std::vector<battle::Conflict> conflicts;
+    std::vector<smm::Conflict> conflicts;
     /// Pairs that attack each other if neither has an order and the target is in reach.
     std::vector<std::pair<StackId, StackId>> foes{};
 
@@ -46,7 +47,7 @@ struct Field {
     }
     Order& order(const char* id) { return orders[StackId(id)]; }
     void inConflict(std::vector<std::pair<StackId, std::int64_t>> initiative) {
-        battle::Conflict conflict;
+        smm::Conflict conflict;
         for (const auto& [id, value] : initiative)
             conflict.stacks.push_back(id);
         conflict.initiative = std::move(initiative);
@@ -57,7 +58,7 @@ struct Field {
         battle::Battle result = battleOf();
         for (const battle::Stack& stack : stacks)
             result.stacks.insert(result.stacks.size(), std::make_shared<const battle::Stack>(stack));
-        result.conflicts = conflicts;
+        smm::setConflicts(result, conflicts);
         Orders told = orders;
         for (const auto& [id, foe] : foes) {
             const auto found = orders.find(id);

@@ -84,8 +84,8 @@ struct MarkedMap : RoundsWindow {
             .adjusted(-room, -room, room, room)
             .toAlignedRect();
     }
-    void give(const char* stack, const std::function<void(battle::Order&)>& edit) {
-        battle::Order order = controller().orderOf(StackId(stack));
+    void give(const char* stack, const std::function<void(smm::Order&)>& edit) {
+        smm::Order order = controller().orderOf(StackId(stack));
         edit(order);
         QVERIFY(controller().give(StackId(stack), order));
     }
@@ -110,7 +110,7 @@ class TestRoundMarks : public QObject {
 
 private Q_SLOTS:
     void ordersLieOnTheMapUntilTheyAreCarriedOut_data() {
-        using Edit = std::function<void(battle::Order&)>;
+        using Edit = std::function<void(smm::Order&)>;
         QTest::addColumn<QString>("stack");
         QTest::addColumn<Edit>("edit");
         QTest::addColumn<int>("column");
@@ -118,22 +118,22 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* stack, hex::Hex to, const Edit& edit) {
             QTest::newRow(name) << QString::fromLatin1(stack) << edit << to.column << to.row;
         };
-        row("attack", "b", {4, 5}, [](battle::Order& order) { order.attack = StackId("w"); });
-        row("move", "c", {9, 7}, [](battle::Order& order) { order.move = hex::Hex{9, 7}; });
-        row("hold", "c", {9, 8}, [](battle::Order& order) { order.hold = true; });
-        row("rotation", "c", {9, 8}, [](battle::Order& order) { order.rotate = 2; });
-        row("posture", "a", {3, 4}, [](battle::Order& order) { order.posture = battle::Posture::Offensive; });
+        row("attack", "b", {4, 5}, [](smm::Order& order) { order.attack = StackId("w"); });
+        row("move", "c", {9, 7}, [](smm::Order& order) { order.move = hex::Hex{9, 7}; });
+        row("hold", "c", {9, 8}, [](smm::Order& order) { order.hold = true; });
+        row("rotation", "c", {9, 8}, [](smm::Order& order) { order.rotate = 2; });
+        row("posture", "a", {3, 4}, [](smm::Order& order) { order.posture = battle::Posture::Offensive; });
         row("screening a structure", "a", {3, 5},
-            [](battle::Order& order) { order.screens = battle::StructureId("gate"); });
-        row("screening a stack", "a", {4, 4}, [](battle::Order& order) {
+            [](smm::Order& order) { order.screens = battle::StructureId("gate"); });
+        row("screening a stack", "a", {4, 4}, [](smm::Order& order) {
             order.screens = battle::ScreenedEdge{StackId("b"), battle::Edge::Left};
         });
         row("screening its own unit", "a", {3, 4},
-            [](battle::Order& order) { order.screens = battle::UnitId("a-2"); });
+            [](smm::Order& order) { order.screens = battle::UnitId("a-2"); });
     }
     void ordersLieOnTheMapUntilTheyAreCarriedOut() {
         QFETCH(QString, stack);
-        QFETCH(std::function<void(battle::Order&)>, edit);
+        QFETCH(std::function<void(smm::Order&)>, edit);
         QFETCH(int, column);
         QFETCH(int, row);
         MarkedMap map(withGate());
@@ -163,7 +163,7 @@ private Q_SLOTS:
                                .adjusted(4, 4, -4, -4)
                                .toAlignedRect();
         const QImage before = map.picture();
-        map.give("c", [](battle::Order& order) { order.move = hex::Hex{9, 9}; }); // below the name
+        map.give("c", [](smm::Order& order) { order.move = hex::Hex{9, 9}; }); // below the name
         const QImage after = map.picture();
         const QRect line = difference(before, after);
         QVERIFY2(line.top() < name.top() && line.bottom() > name.bottom(), qPrintable(told(line)));
@@ -189,7 +189,7 @@ private Q_SLOTS:
         MarkedMap map(inConflict());
         map.controller().nextStep();
         const StackId first = *map.controller().agenda().next;
-        map.give(first.text.c_str(), [](battle::Order& order) { order.hold = true; });
+        map.give(first.text.c_str(), [](smm::Order& order) { order.hold = true; });
         const hex::Hex hex = map.battle().stacks.find(first)->hex;
         const QRect badge = map.around(hex, hex);
         const QImage told = map.picture().copy(badge);
@@ -200,7 +200,7 @@ private Q_SLOTS:
 
     void marksStayWhereTheyBelongWhenTheMapMoves() {
         MarkedMap map(inConflict());
-        map.give("b", [](battle::Order& order) { order.rotate = 1; });
+        map.give("b", [](smm::Order& order) { order.rotate = 1; });
         for (const double zoom : {0.4, 0.8, 1.4}) {
             map.view().setZoom(zoom);
             map.picture();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_loader.h"
+#include "core/rules/smm/fight/order.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/ui/battle/play/play_window.h"
 #include "ui/battle/play/battle_end_dialog.h"
@@ -37,7 +38,7 @@ private Q_SLOTS:
         QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
         QCOMPARE(window.order("b").attack, std::optional(StackId("w")));
         window.document().undo(); // one step
-        QVERIFY(window.battle().orders->empty());
+        QVERIFY(smm::ordersOf(window.battle()).empty());
     }
 
     void shiftAndClickAddsAndRemoves() {
@@ -71,7 +72,7 @@ private Q_SLOTS:
         window.key(Qt::Key_H); // the same again
         QVERIFY2(window.said.startsWith(QStringLiteral("3 ")), qPrintable(window.said));
         window.find<QAction>("takeOrderBack")->trigger();
-        QVERIFY(window.battle().orders->empty());
+        QVERIFY(smm::ordersOf(window.battle()).empty());
     }
 
     void enemiesInAGroupAreLeftOut_BAT4() {
@@ -81,7 +82,7 @@ private Q_SLOTS:
         window.key(Qt::Key_H);
         for (const char* stack : {"a", "b"})
             QVERIFY(window.order(stack).hold);
-        QVERIFY(!window.battle().orders->contains(StackId("w")));
+        QVERIFY(!smm::ordersOf(window.battle()).contains(StackId("w")));
         QVERIFY2(window.said.startsWith(QStringLiteral("2 ")) && window.said.contains(QStringLiteral("; 1 ")),
                  qPrintable(window.said));
     }
@@ -114,7 +115,7 @@ private Q_SLOTS:
         window.key(Qt::Key_F9, Qt::ControlModifier);
         QCOMPARE(battle::roundNumber(window.battle()), 3);
         while (battle::roundNumber(window.battle()) > 2 || battle::isRoundRunning(window.battle()) ||
-               !window.battle().orders->empty())
+               !smm::ordersOf(window.battle()).empty())
             window.document().undo();
         window.page->selection().setStack(StackId("a"));
         window.find<QAction>("repeatOrders")->trigger();
@@ -129,8 +130,8 @@ private Q_SLOTS:
         window.click({4, 5});
         window.key(Qt::Key_H);
         window.find<QAction>("takeOrdersBack")->trigger();
-        QVERIFY(!window.battle().orders->contains(StackId("w")));
-        QVERIFY(window.battle().orders->contains(StackId("a")));
+        QVERIFY(!smm::ordersOf(window.battle()).contains(StackId("w")));
+        QVERIFY(smm::ordersOf(window.battle()).contains(StackId("a")));
         window.ready();
         QVERIFY(!window.find<QAction>("takeOrdersBack")->isEnabled()); // ready is final
     }
@@ -353,7 +354,7 @@ private Q_SLOTS:
                 window.page->selection().setStack({});
                 window.key(Qt::Key_A, Qt::ControlModifier);
                 window.key(Qt::Key_A, Qt::ShiftModifier);
-                QVERIFY(!window.battle().orders->empty());
+                QVERIFY(!smm::ordersOf(window.battle()).empty());
             }
             window.ready();
             QVERIFY(note->text() != before);

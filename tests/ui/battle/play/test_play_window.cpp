@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/order.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/play/play_window.h"
@@ -149,7 +150,7 @@ private Q_SLOTS:
         PlayWindow window;
         window.toOrders();
         window.drag({4, 5}, {6, 5});
-        QVERIFY(window.battle().orders->empty());
+        QVERIFY(smm::ordersOf(window.battle()).empty());
         QCOMPARE(window.place("w"), (hex::Hex{4, 5}));
         QVERIFY2(window.said.contains(QStringLiteral("BAT-4")), qPrintable(window.said));
     }
@@ -182,7 +183,7 @@ private Q_SLOTS:
         window.toOrders();
         window.drag({3, 4}, {4, 5});
         window.page->selection().setStack(StackId("a"));
-        QVERIFY(!window.battle().orders->empty());
+        QVERIFY(!smm::ordersOf(window.battle()).empty());
         QSignalSpy covered(window.page, &ui::Page::coverChanged);
         window.press("readyButton");
         QVERIFY(window.find<ui::SideCover>("sideCover")->isVisible());
@@ -191,7 +192,7 @@ private Q_SLOTS:
         window.liftCover();
         QVERIFY(!window.page->isCovered());
         QCOMPARE(window.head(), QStringLiteral("Orders of Blues, round 1"));
-        QVERIFY(window.battle().orders->empty());
+        QVERIFY(smm::ordersOf(window.battle()).empty());
         QVERIFY(!window.page->selection().stack());
         QVERIFY(!ui::describeCell(window.battle(), {3, 4}).contains(QStringLiteral("attack")));
         for (const auto* widget : window.window->findChildren<QLabel*>())
@@ -202,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(window.document().stepsDone(), done);
         QVERIFY2(window.said.contains(QStringLiteral("BAT-4")), qPrintable(window.said));
         window.ready();
-        QVERIFY(!window.battle().orders->empty()); // both are ready: all orders are shown
+        QVERIFY(!smm::ordersOf(window.battle()).empty()); // both are ready: all orders are shown
     }
 
     void aCoverComesBetweenSidesWhereItIsWanted() {

@@ -127,16 +127,16 @@ private Q_SLOTS:
         QVERIFY(!window.find<QPushButton>("suggestStackButton")->isEnabled());
         window.page->selection().setStack(StackId("c"));
         window.find<QPushButton>("suggestStackButton")->click();
-        QTRY_COMPARE(window.battle().orders->size(), std::size_t{1});
-        QVERIFY(window.battle().orders->contains(StackId("c")));
+        QTRY_COMPARE(smm::ordersOf(window.battle()).size(), std::size_t{1});
+        QVERIFY(smm::ordersOf(window.battle()).contains(StackId("c")));
         window.page->undo();
-        QVERIFY(window.battle().orders->empty());
+        QVERIFY(smm::ordersOf(window.battle()).empty());
         window.find<QPushButton>("suggestAllButton")->click();
-        QTRY_VERIFY(!window.battle().orders->empty());
+        QTRY_VERIFY(!smm::ordersOf(window.battle()).empty());
         QVERIFY(window.isOrdering(0));
         QVERIFY2(window.said.contains(QStringLiteral("suggested orders")), qPrintable(window.said));
         window.page->undo();
-        QVERIFY(window.battle().orders->empty());
+        QVERIFY(smm::ordersOf(window.battle()).empty());
     }
 
     void nothingToSuggestIsNoStep() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/forecast/forecast_smm_view.h"
 
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/forecast/forecast_chances.h"
 #include "ui/battle/smm/forecast/forecast_exchange.h"
@@ -19,7 +19,8 @@ namespace {
 /// The stack's order if it is against this target; otherwise a plain attack, or a shot if only that reaches.
 smm::Order orderAgainst(const battle::Battle& battle, const ForecastSubject& subject) {
     smm::Order order;
-    if (const auto given = battle.orders->find(subject.attacker); given != battle.orders->end()) {
+    if (const auto given = smm::ordersOf(battle).find(subject.attacker);
+        given != smm::ordersOf(battle).end()) {
         if (given->second.attack == subject.target || given->second.shoot == subject.target)
             return given->second;
         order.posture = given->second.posture;

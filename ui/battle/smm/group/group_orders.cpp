@@ -10,7 +10,7 @@
 
 namespace sf::ui {
 
-using battle::Order;
+using smm::Order;
 
 GroupOrders::GroupOrders(RoundController& controller, CommandRegistry& commands)
     : QObject(&controller), m_controller(controller) {
@@ -49,12 +49,12 @@ bool GroupOrders::isGroup() const {
 void GroupOrders::remember() {
     const battle::Battle& battle = m_controller.battle();
     if (!battle::isRoundRunning(battle))
-        m_begun[battle::roundNumber(battle)] = *battle.orders;
+        m_begun[battle::roundNumber(battle)] = smm::ordersOf(battle);
 }
 
-battle::Orders GroupOrders::lastOrders() const {
+smm::Orders GroupOrders::lastOrders() const {
     const auto last = m_begun.find(battle::roundNumber(m_controller.battle()) - 1);
-    return last == m_begun.end() ? battle::Orders() : last->second;
+    return last == m_begun.end() ? smm::Orders() : last->second;
 }
 
 bool GroupOrders::attack(const battle::StackId& target) {
@@ -64,8 +64,7 @@ bool GroupOrders::attack(const battle::StackId& target) {
 }
 
 bool GroupOrders::attackNearest() {
-    const battle::Orders orders =
-        players::spreadOrders(m_controller.battle(), m_controller.selection().group());
+    const smm::Orders orders = players::spreadOrders(m_controller.battle(), m_controller.selection().group());
     return giveEach([&](const battle::Stack& stack, const Order& base) {
         const auto order = orders.find(stack.id);
         return order == orders.end() ? std::nullopt : std::optional(withAction(base, order->second));
@@ -81,7 +80,7 @@ bool GroupOrders::hold() {
 }
 
 bool GroupOrders::repeatLast() {
-    const battle::Orders orders = lastOrders();
+    const smm::Orders orders = lastOrders();
     return giveEach([&](const battle::Stack& stack, const Order&) {
         const auto last = orders.find(stack.id);
         return last == orders.end() ? std::nullopt : std::optional(last->second);

@@ -33,14 +33,14 @@ public:
 
 private:
     /// What a stack is to do beside its rotation, posture and screening; nothing leaves it as it is.
-    using OrderFor = std::function<std::optional<battle::Order>(const battle::Stack&, const battle::Order&)>;
+    using OrderFor = std::function<std::optional<smm::Order>(const battle::Stack&, const smm::Order&)>;
     void addCommands(CommandRegistry& commands);
     bool giveEach(const OrderFor& orderFor);
     void remember();
-    battle::Orders lastOrders() const;
+    smm::Orders lastOrders() const;
 
     RoundController& m_controller;
-    std::map<int, battle::Orders> m_begun; ///< with which each round began
+    std::map<int, smm::Orders> m_begun; ///< with which each round began
 };
 
 } // namespace sf::ui

@@ -70,7 +70,7 @@ CardLines squareLines(const DropProposal& proposal, const battle::Battle& battle
 CardLines penaltyLines(const battle::Battle& battle, const battle::Stack& stack, int steps, bool later) {
     const QString loss = SquareText::tr("%1 AP and %1 DP this round")
                              .arg(text::signedFigure(smm::rotationPenalty(battle, stack, steps)));
-    if (battle.conflictOf(stack.id))
+    if (battle.state.isFighting(stack.id))
         return {{SquareText::tr("In its Conflict"), steps == 0 ? SquareText::tr("no penalty") : loss}};
     return {
         {SquareText::tr("In a Conflict"), loss},

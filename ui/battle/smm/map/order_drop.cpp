@@ -52,7 +52,7 @@ void addWay(OrderDrop& drop, const battle::Battle& battle, const battle::Stack& 
 
 /// Adds chance and damage of the exchange as if the round began now.
 void addForecast(OrderDrop& drop, const battle::Battle& battle, const battle::StackId& stack,
-                 const battle::Order& order) {
+                 const smm::Order& order) {
     smm::ForecastLimits limits;
     limits.states = 0;
     limits.fights = 0;
@@ -81,7 +81,7 @@ std::vector<hex::Hex> orderedWay(const battle::Battle& battle, const battle::Sta
 
 OrderDrop orderDrop(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex,
                     const battle::StackPointer& target) {
-    battle::Order order = withoutAction(orderOf(battle, stack.id));
+    smm::Order order = withoutAction(orderOf(battle, stack.id));
     if (!target)
         order.move = hex;
     else if (const auto possible = orderAgainst(battle, stack.id, target->id))

@@ -12,7 +12,7 @@ namespace {
 
 using Words = QRegularExpressionMatch;
 
-TypedOrder told(const OrderReader& reader, const battle::Stack& stack, const battle::Order& order) {
+TypedOrder told(const OrderReader& reader, const battle::Stack& stack, const smm::Order& order) {
     const QString text = QCoreApplication::translate("sf::ui", "%1: %2")
                              .arg(text::stackName(stack), describeOrder(reader.battle(), stack.id, order));
     return {{}, giving(stack.id, order), text, {}};
@@ -33,33 +33,33 @@ TypedOrder readPosture(const Words& words, const OrderReader& reader, const batt
 }
 
 /// Attack, shoot at or advance on a stack.
-template<std::optional<battle::StackId> battle::Order::*member>
+template<std::optional<battle::StackId> smm::Order::*member>
 TypedOrder readTarget(const Words& words, const OrderReader& reader, const battle::StackPointer& subject) {
     const QString name = words.captured(1).trimmed();
     const battle::StackPointer target = reader.named(name);
     if (!target)
         return OrderReader::unknown(name);
-    battle::Order order = withoutAction(orderOf(reader.battle(), subject->id));
+    smm::Order order = withoutAction(orderOf(reader.battle(), subject->id));
     order.*member = target->id;
     return told(reader, *subject, order);
 }
 
 TypedOrder readFlight(const Words& words, const OrderReader& reader, const battle::StackPointer& subject) {
-    battle::Order order = withoutAction(orderOf(reader.battle(), subject->id));
+    smm::Order order = withoutAction(orderOf(reader.battle(), subject->id));
     order.flee = capturedHex(words, 1);
     return told(reader, *subject, order);
 }
 
-template<bool battle::Order::*member>
+template<bool smm::Order::*member>
 TypedOrder readAction(const Words& /*words*/, const OrderReader& reader,
                       const battle::StackPointer& subject) {
-    battle::Order order = withoutAction(orderOf(reader.battle(), subject->id));
+    smm::Order order = withoutAction(orderOf(reader.battle(), subject->id));
     order.*member = true;
     return told(reader, *subject, order);
 }
 
 TypedOrder readTurnFirst(const Words& words, const OrderReader& reader, const battle::StackPointer& subject) {
-    battle::Order order = orderOf(reader.battle(), subject->id);
+    smm::Order order = orderOf(reader.battle(), subject->id);
     order.rotate = words.captured(1).toInt();
     return told(reader, *subject, order);
 }
@@ -78,17 +78,17 @@ std::vector<OrderForm> roundOrderForms() {
                   QT_TRANSLATE_NOOP("sf::ui", "posture offensive"), true, readPosture});
     forms.insert(forms.end(),
                  {{QT_TRANSLATE_NOOP("sf::ui", "attack on NAME|attack at NAME|attack NAME"),
-                   QT_TRANSLATE_NOOP("sf::ui", "attack NAME"), true, readTarget<&battle::Order::attack>},
+                   QT_TRANSLATE_NOOP("sf::ui", "attack NAME"), true, readTarget<&smm::Order::attack>},
                   {QT_TRANSLATE_NOOP("sf::ui", "shoot at NAME|shoot on NAME|shoot NAME"),
-                   QT_TRANSLATE_NOOP("sf::ui", "shoot NAME"), true, readTarget<&battle::Order::shoot>},
+                   QT_TRANSLATE_NOOP("sf::ui", "shoot NAME"), true, readTarget<&smm::Order::shoot>},
                   {QT_TRANSLATE_NOOP("sf::ui", "advance on NAME|advance at NAME|advance NAME"),
-                   QT_TRANSLATE_NOOP("sf::ui", "advance on NAME"), true, readTarget<&battle::Order::advance>},
+                   QT_TRANSLATE_NOOP("sf::ui", "advance on NAME"), true, readTarget<&smm::Order::advance>},
                   {QT_TRANSLATE_NOOP("sf::ui", "flee to HEX"), QT_TRANSLATE_NOOP("sf::ui", "flee to 5,5"),
                    true, readFlight},
                   {QT_TRANSLATE_NOOP("sf::ui", "hold"), QT_TRANSLATE_NOOP("sf::ui", "hold"), true,
-                   readAction<&battle::Order::hold>},
+                   readAction<&smm::Order::hold>},
                   {QT_TRANSLATE_NOOP("sf::ui", "disengage"), QT_TRANSLATE_NOOP("sf::ui", "disengage"), true,
-                   readAction<&battle::Order::disengage>},
+                   readAction<&smm::Order::disengage>},
                   {QT_TRANSLATE_NOOP("sf::ui", "turn first TURN"),
                    QT_TRANSLATE_NOOP("sf::ui", "turn first 1"), true, readTurnFirst},
                   {QT_TRANSLATE_NOOP("sf::ui", "no order"), QT_TRANSLATE_NOOP("sf::ui", "no order"), true,

@@ -2,8 +2,8 @@
 #include "ui/battle/smm/map/round_marks.h"
 
 #include "core/rules/smm/fight/agenda.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
-#include "core/rules/smm/fight/running_round.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
@@ -14,8 +14,8 @@
 
 namespace sf::ui {
 
-using battle::Order;
 using battle::StackPointer;
+using smm::Order;
 
 namespace {
 
@@ -45,7 +45,7 @@ private:
 };
 
 void RoundMarker::addConflicts() {
-    if (m_battle.conflicts->empty())
+    if (smm::conflictsOf(m_battle).empty())
         return;
     const smm::Agenda agenda = smm::agenda(m_battle);
     for (std::size_t i = 0; i < agenda.conflicts.size(); ++i) {
@@ -65,18 +65,17 @@ void RoundMarker::addConflicts() {
 }
 
 void RoundMarker::addOrders() {
-    for (const auto& [id, order] : *m_battle.orders)
+    for (const auto& [id, order] : smm::ordersOf(m_battle))
         if (const StackPointer stack = m_battle.stacks.find(id); stack && !smm::hasActed(m_battle, id))
             addOrder(stack, order);
     if (m_battle.stacks.size() > paint::mostHabits)
         return;
     for (const StackPointer& stack : m_battle.stacks) {
-        const auto told = m_battle.orders->find(stack->id);
-        const bool isTold = told != m_battle.orders->end() && told->second.actions() > 0;
-        if (!isTold && stack->living() > 0 && !smm::hasActed(m_battle, stack->id))
+        if (!m_battle.plans.tells(stack->id) && stack->living() > 0 && !smm::hasActed(m_battle, stack->id))
             addAttack(stack);
+        const auto told = smm::ordersOf(m_battle).find(stack->id);
         const bool isToldToScreen =
-            told != m_battle.orders->end() && (told->second.posture || told->second.screens);
+            told != smm::ordersOf(m_battle).end() && (told->second.posture || told->second.screens);
         if (!isToldToScreen && stack->isOnMap())
             addScreen(paint::currentScreen(m_battle, stack), false);
     }
@@ -125,8 +124,7 @@ void RoundMarker::addAttack(const StackPointer& stack) {
         return;
     const battle::Edge edge =
         attack->edge.value_or(smm::metEdge(smm::houseRules(m_battle), *target, stack->hex));
-    const auto told = m_battle.orders->find(stack->id);
-    const bool isOrdered = told != m_battle.orders->end() && told->second.actions() > 0;
+    const bool isOrdered = m_battle.plans.tells(stack->id);
     m_marks.arrows.push_back({attack->means == smm::Means::Shot ? Kind::Shot : Kind::Melee,
                               stack,
                               target,

@@ -7,11 +7,11 @@
 
 namespace sf::ui {
 
-using battle::Order;
+using smm::Order;
 
 Order orderOf(const battle::Battle& battle, const battle::StackId& stack) {
-    const auto found = battle.orders->find(stack);
-    return found == battle.orders->end() ? Order() : found->second;
+    const auto found = smm::ordersOf(battle).find(stack);
+    return found == smm::ordersOf(battle).end() ? Order() : found->second;
 }
 
 std::optional<battle::Refusal> changeOrder(document::BattleDocument& document, const battle::StackId& stack,

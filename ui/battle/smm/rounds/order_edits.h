@@ -7,19 +7,19 @@
 namespace sf::ui {
 
 /// The stack's order; an empty one if it has none.
-battle::Order orderOf(const battle::Battle& battle, const battle::StackId& stack);
+smm::Order orderOf(const battle::Battle& battle, const battle::StackId& stack);
 /// Changes the stack's order; an empty one cancels it.
 std::optional<battle::Refusal> changeOrder(document::BattleDocument& document, const battle::StackId& stack,
-                                           const std::function<void(battle::Order&)>& edit);
+                                           const std::function<void(smm::Order&)>& edit);
 /// Gives the stack this order instead of its previous one, or cancels that if this one is empty.
-GiveOrder giving(const battle::StackId& stack, const battle::Order& order);
+GiveOrder giving(const battle::StackId& stack, const smm::Order& order);
 /// The action of an order with the posture, screening and rotation of another one.
-battle::Order withAction(const battle::Order& base, battle::Order action);
+smm::Order withAction(const smm::Order& base, smm::Order action);
 /// The part of an order that stays when its action changes: posture, screening and rotation.
-battle::Order withoutAction(const battle::Order& order);
+smm::Order withoutAction(const smm::Order& order);
 /// The stack's order with the first action that the rules allow: attack the target, shoot at it, or advance
 /// on it (BAT-6).
-std::optional<battle::Order> orderAgainst(const battle::Battle& battle, const battle::StackId& stack,
-                                          const battle::StackId& target);
+std::optional<smm::Order> orderAgainst(const battle::Battle& battle, const battle::StackId& stack,
+                                       const battle::StackId& target);
 
 } // namespace sf::ui

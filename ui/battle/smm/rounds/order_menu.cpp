@@ -43,7 +43,7 @@ void addTarget(QMenu& menu, RoundController& controller, const smm::TargetChoice
 /// False if it may not advance on it.
 bool addAdvance(QMenu& menu, RoundController& controller, const battle::Stack& stack,
                 const battle::StackId& target) {
-    battle::Order order = withoutAction(controller.orderOf(stack.id));
+    smm::Order order = withoutAction(controller.orderOf(stack.id));
     order.advance = target;
     if (controller.choices().order || smm::orderRefusal(controller.battle(), stack.id, order))
         return false;
@@ -84,7 +84,7 @@ bool addOrderItems(QMenu& menu, RoundController& controller, const battle::Stack
     if (!isNear && addAdvance(menu, controller, *stack, target))
         isNear = true;
     if (!isNear) {
-        battle::Order order;
+        smm::Order order;
         order.attack = target;
         const smm::Why why =
             choices.order ? choices.order : smm::orderRefusal(controller.battle(), stack->id, order);

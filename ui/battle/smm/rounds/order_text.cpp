@@ -2,7 +2,7 @@
 #include "ui/battle/smm/rounds/order_text.h"
 
 #include "core/rules/battle/play/play.h"
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
@@ -17,9 +17,9 @@ namespace sf::ui {
 namespace {
 
 using battle::Battle;
-using battle::Order;
 using battle::StackId;
 using smm::EventKind;
+using smm::Order;
 
 /// The edge of a target that a stack meets where it stands; empty if there is no target.
 QString edgeMet(const Battle& battle, const battle::Stack& attacker, const StackId& target) {
@@ -124,7 +124,7 @@ QString describeHabit(const Battle& battle, const StackId& id) {
         attack = smm::plannedAttack(battle, id);
     } else {
         Battle without = battle;
-        without.orders.edit().erase(id);
+        smm::editOrders(without.plans, [&](smm::Orders& orders) { orders.erase(id); });
         attack = smm::plannedAttack(without, id);
     }
     if (!attack)
@@ -178,16 +178,16 @@ QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
 
 QString describePart(const Battle& battle, const battle::Stack& stack) {
     const bool isPlayed =
-        battle::isRoundRunning(battle) || !battle.conflicts->empty() || !battle.orders->empty();
+        battle::isRoundRunning(battle) || !smm::conflictsOf(battle).empty() || !smm::ordersOf(battle).empty();
     if (!isPlayed)
         return {};
     const smm::Agenda agenda = smm::agenda(battle);
     QStringList parts;
     if (const QString turn = describeTurn(agenda, stack.id); !turn.isEmpty())
         parts << turn;
-    const auto order = battle.orders->find(stack.id);
+    const auto order = smm::ordersOf(battle).find(stack.id);
     const bool hasActed = smm::hasActed(battle, stack.id);
-    if (order != battle.orders->end() && !hasActed)
+    if (order != smm::ordersOf(battle).end() && !hasActed)
         parts << QCoreApplication::translate("sf::ui", "order: %1")
                      .arg(describeOrder(battle, stack.id, order->second));
     return parts.empty() ? QString()

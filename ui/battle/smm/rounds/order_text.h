@@ -16,7 +16,7 @@ QString phaseName(smm::Phase phase);
 QString roundName(const battle::Battle& battle);
 
 /// "turns 1 side to SE, attacks Ford Watch on its Left edge"; what it does by itself when it says nothing.
-QString describeOrder(const battle::Battle& battle, const battle::StackId& stack, const battle::Order& order);
+QString describeOrder(const battle::Battle& battle, const battle::StackId& stack, const smm::Order& order);
 /// What the stack does without an order: "attacks Ford Watch, the first in reach", "does nothing" (BAT-7).
 QString describeHabit(const battle::Battle& battle, const battle::StackId& stack);
 /// "Conflict A, Initiative 43, acts 2nd of 5, has acted"; empty outside Conflicts and rounds.

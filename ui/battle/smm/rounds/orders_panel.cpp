@@ -28,8 +28,8 @@
 
 namespace sf::ui {
 
-using battle::Order;
 using smm::Means;
+using smm::Order;
 
 namespace {
 

@@ -147,7 +147,7 @@ QString PhaseStrip::waitingWords() const {
     const battle::Battle& battle = m_controller.battle();
     if (const auto side = lastSide(battle))
         return tr("Nobody is left to fight %1").arg(text::sideName(battle, *side));
-    return tr("%n order(s) given", nullptr, static_cast<int>(battle.orders->size()));
+    return tr("%n order(s) given", nullptr, static_cast<int>(smm::ordersOf(battle).size()));
 }
 
 int PhaseStrip::fitButtons(int room) {

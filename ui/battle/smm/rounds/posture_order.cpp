@@ -18,8 +18,8 @@
 
 namespace sf::ui {
 
-using battle::Order;
 using battle::Posture;
+using smm::Order;
 
 namespace {
 

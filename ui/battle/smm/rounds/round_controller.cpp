@@ -3,7 +3,7 @@
 
 #include "core/document/battle/smm/give_orders.h"
 #include "core/rules/battle/play/play.h"
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
@@ -17,8 +17,8 @@
 
 namespace sf::ui {
 
-using battle::Order;
 using battle::StackId;
+using smm::Order;
 
 namespace {
 
@@ -106,7 +106,7 @@ bool RoundController::mayResolveConflict() const {
 }
 
 bool RoundController::mayForecast() const {
-    return !agenda().conflicts.empty() || std::ranges::any_of(*battle().orders, [](const auto& told) {
+    return !agenda().conflicts.empty() || std::ranges::any_of(smm::ordersOf(battle()), [](const auto& told) {
         return told.second.attack || told.second.shoot;
     });
 }
@@ -145,7 +145,7 @@ bool RoundController::mayCancel(const StackId& stack) const {
 }
 
 bool RoundController::mayTakeAllBack() const {
-    return std::ranges::any_of(*battle().orders,
+    return std::ranges::any_of(smm::ordersOf(battle()),
                                [this](const auto& order) { return mayCancel(order.first); });
 }
 
@@ -172,7 +172,7 @@ std::optional<StackId> RoundController::nextWithoutOrder() const {
 
 bool RoundController::takeAllBack() {
     smm::GiveOrders given;
-    for (const auto& [stack, order] : *battle().orders)
+    for (const auto& [stack, order] : smm::ordersOf(battle()))
         if (mayCancel(stack))
             given.orders.emplace(stack, std::nullopt);
     if (given.orders.empty() || !giveAll(given))

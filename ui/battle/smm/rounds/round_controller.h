@@ -47,8 +47,8 @@ public:
     bool mayForecast() const;
 
     /// The stack's order; empty if it has none.
-    battle::Order orderOf(const battle::StackId& stack) const;
-    bool hasOrder(const battle::StackId& stack) const { return battle().orders->contains(stack); }
+    smm::Order orderOf(const battle::StackId& stack) const;
+    bool hasOrder(const battle::StackId& stack) const { return smm::ordersOf(battle()).contains(stack); }
     /// Whether the stack has an order that is still to be carried out.
     bool isToCarryOut(const battle::StackId& stack) const;
     /// The same, and whoever acts may cancel it (BAT-4).
@@ -61,7 +61,7 @@ public:
     /// The next of them after the selected one, in document order, from the start again after the last.
     std::optional<battle::StackId> nextWithoutOrder() const;
     /// An empty order cancels the present one. False if refused, after announcing the reason.
-    bool give(const battle::StackId& stack, const battle::Order& order);
+    bool give(const battle::StackId& stack, const smm::Order& order);
     bool takeAllBack();
     /// Gives several at once. False if refused, after announcing the reason.
     bool giveAll(const smm::GiveOrders& orders);
@@ -110,9 +110,9 @@ Q_SIGNALS:
 
 private:
     bool perform(const smm::RoundAction& action);
-    bool change(const std::function<void(battle::Order&)>& edit);
+    bool change(const std::function<void(smm::Order&)>& edit);
     /// The same, in place of what it was to do.
-    bool act(const std::function<void(battle::Order&)>& edit);
+    bool act(const std::function<void(smm::Order&)>& edit);
     void tell(const smm::OrderRefusal& refusal);
     void forget();
     bool isWithoutOrder(const battle::Stack& stack) const;

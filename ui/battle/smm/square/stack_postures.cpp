@@ -152,7 +152,7 @@ std::optional<battle::Refusal> StackPostures::refusalOf(Posture posture) const {
         const auto* refusal = std::get_if<battle::Refusal>(&outcome);
         return refusal ? std::optional(*refusal) : std::nullopt;
     }
-    battle::Order order = orderOf(m_document.battle(), id);
+    smm::Order order = orderOf(m_document.battle(), id);
     order.posture = posture;
     return smm::orderRefusal(m_document.battle(), id, order);
 }
@@ -204,7 +204,7 @@ void StackPostures::take(Posture posture) {
         return;
     const ShownSquarePointer shown = m_shown; // another one is shown afterwards
     const bool isOrdered = isOrdering();
-    const auto order = [&](battle::Order& edited) {
+    const auto order = [&](smm::Order& edited) {
         edited.posture =
             posture == smm::stateOf(*shown->stack).posture ? std::nullopt : std::optional(posture);
     };
@@ -216,13 +216,13 @@ void StackPostures::take(Posture posture) {
 
 void StackPostures::screen(const battle::Screens& screens) {
     const ShownSquarePointer shown = m_shown;
-    perform(battle::SetScreens{shown->stack->id, screens}, [&](battle::Order& edited) {
+    perform(battle::SetScreens{shown->stack->id, screens}, [&](smm::Order& edited) {
         edited.screens =
             screens == smm::stateOf(*shown->stack).screens ? std::nullopt : std::optional(screens);
     });
 }
 
-bool StackPostures::perform(const battle::Action& action, const std::function<void(battle::Order&)>& edit) {
+bool StackPostures::perform(const battle::Action& action, const std::function<void(smm::Order&)>& edit) {
     const auto refusal = edit && isOrdering() ? changeOrder(m_document, m_shown->stack->id, edit)
                                               : m_document.perform(action).refusal;
     if (m_refusal->tell(refusal, m_document.battle()))

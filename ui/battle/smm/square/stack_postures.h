@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/refusal.h"
+#include "core/rules/smm/fight/order.h"
 #include "ui/battle/smm/square/shown_square.h"
 #include "ui/style/restyled.h"
 
@@ -47,7 +48,7 @@ private:
     void take(battle::Posture posture);
     void screen(const battle::Screens& screens);
     /// Does it at once or, while its side gives orders, from the beginning of the round.
-    bool perform(const battle::Action& action, const std::function<void(battle::Order&)>& edit);
+    bool perform(const battle::Action& action, const std::function<void(smm::Order&)>& edit);
     /// Whether postures are ordered now instead of taken.
     bool isOrdering() const;
     /// The stack with the posture and the screening that people ordered.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/multiplier/multiplier_system.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/battle_field.h"
@@ -42,10 +43,10 @@ QString orderOf(const Battle& battle) {
 }
 
 /// "a5 b; e" as two Conflicts.
-std::vector<Conflict> conflictsOf(const QString& said) {
-    std::vector<Conflict> conflicts;
+std::vector<smm::Conflict> conflictsOf(const QString& said) {
+    std::vector<smm::Conflict> conflicts;
     for (const QString& one : said.split(QStringLiteral("; "))) {
-        Conflict& conflict = conflicts.emplace_back();
+        smm::Conflict& conflict = conflicts.emplace_back();
         for (const QString& word : one.split(QLatin1Char(' '))) {
             conflict.stacks.emplace_back(word.left(1).toStdString());
             if (word.size() > 1)
@@ -55,9 +56,9 @@ std::vector<Conflict> conflictsOf(const QString& said) {
     return conflicts;
 }
 
-QString saidOf(const std::vector<Conflict>& conflicts) {
+QString saidOf(const std::vector<smm::Conflict>& conflicts) {
     QStringList said;
-    for (const Conflict& conflict : conflicts) {
+    for (const smm::Conflict& conflict : conflicts) {
         QStringList words;
         for (const StackId& id : conflict.stacks) {
             words << QString::fromStdString(id.text);
@@ -191,9 +192,9 @@ private Q_SLOTS:
         for (const Stack& more : {stackOf("c", {UnitMaker("X")}), stackOf("g", {UnitMaker("Y")}, {5, 3}, 1)})
             battle.stacks.insert(battle.stacks.size(), std::make_shared<const Stack>(more));
         battle.round = 3;
-        battle.conflicts = conflictsOf(before);
+        smm::setConflicts(battle, conflictsOf(before));
         battle = after(battle, action);
-        QCOMPARE(saidOf(*battle.conflicts), then);
+        QCOMPARE(saidOf(smm::conflictsOf(battle)), then);
         QCOMPARE(battle.round, std::optional(3));
     }
 

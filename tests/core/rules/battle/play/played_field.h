@@ -13,6 +13,8 @@
 namespace sf::test {
 
 using namespace battle;
+using smm::Order;
+using smm::Orders;
 
 inline Unit fighter(const std::string& id, int move = 4) {
     return UnitMaker(id)

@@ -2,6 +2,7 @@
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/path.h"
 #include "core/rules/battle/threats.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -218,7 +219,7 @@ private Q_SLOTS:
         battle.map.edit().setTerrain({5, 7}, "mountain");
         battle.map.edit().setTerrain({7, 7}, "mountain");
         QVERIFY(!threats().contains({6, 9}));
-        battle.conflicts.edit().push_back({{StackId("b"), StackId("r")}, {}, nullptr});
+        smm::setConflicts(battle, {{{StackId("b"), StackId("r")}, {}, nullptr}});
         QVERIFY(!threats().contains({6, 4})); // SMM-24: it stays where it fights
         QCOMPARE(threats().at({6, 7}), (Threat{1, 1}));
     }

@@ -60,6 +60,7 @@ private Q_SLOTS:
     void asksForOrdersInTurn();
     void hidesSealedPlans();
     void revealsSealedPlansAtOnce();
+    void ordersStayWithWhatWasSplitFrom();
     void placesReinforcements();
     void endsWhenAllConcede();
     void mergesForMove();
@@ -214,19 +215,19 @@ void TestBattlePlay::hidesSealedPlans() {
     QVERIFY(!order(battle, "r", moveTo({2, 6})));
     QVERIFY(!battle.stacks.find(StackId("s")));
     QVERIFY(asSeenBy(battle, 1, smm::system()).stacks.find(StackId("s")));
-    QVERIFY(asSeenBy(battle, 1, smm::system()).orders->empty());
+    QVERIFY(smm::ordersOf(asSeenBy(battle, 1, smm::system())).empty());
     QVERIFY(!perform(battle, SayReady{0}));
     QVERIFY(battle.stacks.find(StackId("s")));
-    QVERIFY(battle.orders->empty());
+    QVERIFY(smm::ordersOf(battle).empty());
     for (const std::optional<int> other : {std::optional(1), std::optional<int>()}) {
         const Battle seen = asSeenBy(battle, other, smm::system());
         QVERIFY(seen.stacks.find(StackId("s")));
-        QVERIFY(seen.orders->empty());
+        QVERIFY(smm::ordersOf(seen).empty());
         QVERIFY(!seen.play->sealed.contains(0));
     }
     const Battle own = asSeenBy(battle, 0, smm::system());
     QVERIFY(!own.stacks.find(StackId("s")));
-    QCOMPARE(own.orders->size(), std::size_t{1});
+    QCOMPARE(smm::ordersOf(own).size(), std::size_t{1});
 }
 
 /// BAT-4: carried out at the round's beginning, in side order.
@@ -241,7 +242,22 @@ void TestBattlePlay::revealsSealedPlansAtOnce() {
     QVERIFY(!perform(battle, SayReady{1}));
     QVERIFY(!isSealed(battle));
     QVERIFY(!battle.stacks.find(StackId("s")));
-    QCOMPARE(battle.orders->size(), std::size_t{2});
+    QCOMPARE(smm::ordersOf(battle).size(), std::size_t{2});
+}
+
+/// BAT-16: only stacks that are gone are followed into others, in whatever order documents list them.
+void TestBattlePlay::ordersStayWithWhatWasSplitFrom() {
+    Battle battle = twoSides();
+    battle.houseRules["orders"] = "\"sealed\"";
+    battle = inOrders(battle);
+    perform(battle, SplitStack{StackId("r"), {UnitId("r1")}, StackId("t"), "T"});
+    perform(battle, MergeStacks{StackId("s"), StackId("r")});
+    perform(battle, SayReady{0});
+    QVERIFY(!order(battle, "b", advanceOn("r")));
+    QVERIFY(!perform(battle, SayReady{1}));
+    QVERIFY(!isSealed(battle));
+    QCOMPARE(battle.stacks.find(StackId("r"))->units->size(), std::size_t{2});
+    QCOMPARE(smm::ordersOf(battle).at(StackId("b")).advance, std::optional(StackId("r")));
 }
 
 /// BAT-9: placed in its side's orders phase, in nobody's reach before.

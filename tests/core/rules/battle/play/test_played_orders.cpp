@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
@@ -112,11 +113,11 @@ Order withPosture(Order order, Posture posture) {
 
 /// Also one that is sealed.
 Order orderIn(const Battle& battle, const char* id) {
-    const Orders* orders = &*battle.orders;
+    const Orders* orders = &smm::ordersOf(battle);
     const int side = battle.stacks.find(StackId(id))->side;
     if (isSealed(battle) && sideToAct(battle) != side)
         if (const auto plan = battle.play->sealed.find(side); plan != battle.play->sealed.end())
-            orders = &plan->second.orders;
+            orders = &smm::ordersOf(plan->second.plans);
     const auto found = orders->find(StackId(id));
     return found == orders->end() ? Order() : found->second;
 }
@@ -198,12 +199,12 @@ private Q_SLOTS:
     }
     void mergingIntoAConflictComputesInitiativeAnew_BAT4() {
         Battle battle = inConflict();
-        QCOMPARE(battle.conflicts->front().stacks.size(), std::size_t{2});
+        QCOMPARE(smm::conflictsOf(battle).front().stacks.size(), std::size_t{2});
         while (sideToAct(battle) != 0)
             ready(battle);
         act(battle, MergeStacks{StackId("o"), StackId("r")});
         finishRound(battle);
-        const auto& initiative = battle.conflicts->front().initiative;
+        const auto& initiative = smm::conflictsOf(battle).front().initiative;
         const auto r =
             std::ranges::find(initiative, StackId("r"), [](const auto& entry) { return entry.first; });
         QVERIFY(r != initiative.end());
@@ -215,12 +216,12 @@ private Q_SLOTS:
             ready(battle);
         give(battle, "o", attackOn("b"));
         finishRound(battle);
-        QCOMPARE(battle.conflicts->front().stacks.size(), std::size_t{3});
+        QCOMPARE(smm::conflictsOf(battle).front().stacks.size(), std::size_t{3});
         while (sideToAct(battle) != 0)
             ready(battle);
         act(battle, MergeStacks{StackId("o"), StackId("r")});
         finishRound(battle);
-        for (const auto& [id, value] : battle.conflicts->front().initiative)
+        for (const auto& [id, value] : smm::conflictsOf(battle).front().initiative)
             if (id == StackId("r"))
                 QCOMPARE(value, std::int64_t{13});
     }

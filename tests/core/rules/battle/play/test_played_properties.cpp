@@ -114,8 +114,9 @@ Order orderOf(const Battle& battle, const StackId& stack) {
     const int owner = battle.stacks.find(stack)->side;
     const auto plan = battle.play->sealed.find(owner);
     return isSealed(battle) && sideToAct(battle) != owner
-               ? plan == battle.play->sealed.end() ? Order() : orderOf(plan->second.orders, stack)
-               : orderOf(*battle.orders, stack);
+               ? plan == battle.play->sealed.end() ? Order()
+                                                   : orderOf(smm::ordersOf(plan->second.plans), stack)
+               : orderOf(smm::ordersOf(battle), stack);
 }
 
 Action anyAction(const Battle& battle) {
@@ -150,13 +151,13 @@ bool isOfSide(const Battle& battle, const Action& action, std::optional<int> act
 /// BAT-4, BAT-5: an order names no edge, and without an action it replaces none.
 void give(Battle& battle, const StackId& stack) {
     Order order = anyOrder(battle);
-    const Order standing = orderOf(*battle.orders, stack);
+    const Order standing = orderOf(smm::ordersOf(battle), stack);
     Order ambush = order;
     ambush.edge = Edge::Back;
     RC_ASSERT(perform(battle, smm::GiveOrders{{{stack, ambush}}}).has_value());
     if (perform(battle, smm::GiveOrders{{{stack, order}}}))
         return;
-    const Order now = orderOf(*battle.orders, stack);
+    const Order now = orderOf(smm::ordersOf(battle), stack);
     const Order& action = order.actions() > 0 || standing.actions() == 0 ? order : standing;
     RC_ASSERT(now.attack == action.attack && now.shoot == action.shoot && now.move == action.move &&
               now.advance == action.advance && now.flee == action.flee);
@@ -258,7 +259,7 @@ Orders giveOrders(Battle& battle) {
             act(battle);
         if (sideToAct(battle) != acting || battle.play->phase == PlayPhase::Over)
             continue; // it has conceded
-        for (const auto& [id, order] : *battle.orders)
+        for (const auto& [id, order] : smm::ordersOf(battle))
             if (battle.stacks.find(id)->side == acting)
                 told.insert_or_assign(id, order);
         RC_ASSERT(!perform(battle, SayReady{*acting}));
@@ -317,7 +318,7 @@ private Q_SLOTS:
                         continue;
                     const Battle seen = asSeenBy(battle, other, smm::system());
                     RC_ASSERT(seen.stacks == untouched.stacks);
-                    RC_ASSERT(seen.orders->empty());
+                    RC_ASSERT(smm::ordersOf(seen).empty());
                     RC_ASSERT(!seen.play->sealed.contains(first));
                 }
                 if (sideToAct(battle) == first)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/battle_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -70,10 +71,10 @@ private Q_SLOTS:
         QVERIFY(tells(playRound(battle), EventKind::KeepsOrder, 5));
         QCOMPARE(placeOf(battle, "r"), (hex::Hex{2, 6}));
         QVERIFY(battle.stacks.find(StackId("r"))->facing == hex::Direction::SouthWest);
-        QVERIFY(battle.orders->contains(StackId("r")));
+        QVERIFY(smm::ordersOf(battle).contains(StackId("r")));
         playRound(battle);
         QCOMPARE(placeOf(battle, "r"), (hex::Hex{2, 8}));
-        QVERIFY(battle.orders->empty());
+        QVERIFY(smm::ordersOf(battle).empty());
         QCOMPARE(roundNumber(battle), 3);
     }
     /// BAT-5 on a board, too.
@@ -82,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(!order(battle, "r", moveTo({2, 8})));
         QVERIFY(!perform(battle, smm::Resolve{smm::Extent::Round}));
         QCOMPARE(placeOf(battle, "r"), (hex::Hex{2, 6}));
-        QVERIFY(battle.orders->contains(StackId("r")));
+        QVERIFY(smm::ordersOf(battle).contains(StackId("r")));
     }
     /// BAT-5: terrain that leaves no way is an error; what becomes unreachable is dropped.
     void refuseUnreachableHexes() {
@@ -107,8 +108,8 @@ private Q_SLOTS:
         QVERIFY(tells(playRound(battle), EventKind::InReach, 6));
         QCOMPARE(placeOf(battle, "r"), (hex::Hex{2, 6}));
         QVERIFY(battle.stacks.find(StackId("r"))->facing == hex::Direction::South);
-        QCOMPARE(battle.orders->at(StackId("r")).attack.value_or(StackId()).text, std::string("b"));
-        QVERIFY(tells(playRound(battle), EventKind::Misses, 0) || !battle.conflicts->empty());
+        QCOMPARE(smm::ordersOf(battle).at(StackId("r")).attack.value_or(StackId()).text, std::string("b"));
+        QVERIFY(tells(playRound(battle), EventKind::Misses, 0) || !smm::conflictsOf(battle).empty());
     }
     /// BAT-6: who can shoot stops in range, and will shoot.
     void advanceUntilInRange() {
@@ -121,7 +122,7 @@ private Q_SLOTS:
         QVERIFY(!order(battle, "r", advanceOn("b")));
         playRound(battle);
         QCOMPARE(placeOf(battle, "r"), (hex::Hex{2, 4}));
-        QCOMPARE(battle.orders->at(StackId("r")).shoot.value_or(StackId()).text, std::string("b"));
+        QCOMPARE(smm::ordersOf(battle).at(StackId("r")).shoot.value_or(StackId()).text, std::string("b"));
     }
     /// BAT-6, BAT-10: nobody advances on an ally.
     void refuseAdvancesOnAllies() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/agenda.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -71,7 +72,7 @@ private Q_SLOTS:
         field.stacks[0].facing = hex::Direction::NorthEast;
         battle::Battle battle = field.battle();
         QCOMPARE(smm::choices(battle, StackId("r")).targets[0].own, battle::Edge::Left);
-        battle.orders.edit()[StackId("r")].rotate = 2;
+        smm::editOrders(battle.plans, [&](smm::Orders& orders) { orders[StackId("r")].rotate = 2; });
         QCOMPARE(smm::choices(battle, StackId("r")).targets[0].own, battle::Edge::Front);
     }
 
@@ -166,7 +167,7 @@ private Q_SLOTS:
         // The last opponent goes: the Conflict ends, and what was kept is made.
         const battle::Battle battle =
             edited(edited(fighting(), raised(20)), battle::RemoveStack{StackId("r")});
-        QVERIFY(battle.conflicts->empty());
+        QVERIFY(smm::conflictsOf(battle).empty());
         QCOMPARE(battle.stacks[0]->units->front()[Number::Level], 7);
     }
 

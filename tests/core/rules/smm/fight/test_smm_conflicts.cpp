@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/round_field.h"
 #include "tests/test_registry.h"
@@ -465,7 +466,7 @@ private Q_SLOTS:
         addArchers(field);
         field.dice = {2, 20};
         const Played played = play(field);
-        QVERIFY(played.battle.conflicts->empty());
+        QVERIFY(smm::conflictsOf(played.battle).empty());
         QVERIFY(smm::stateOf(*played.battle.stacks[0]).formed.empty());
         dice::Script none({});
         Orders orders;
@@ -485,9 +486,9 @@ private Q_SLOTS:
         const Played played = play(field);
         QCOMPARE(played.line(), QStringLiteral("misses r b, misses b r, holds c, hits g c, damage c c1 1, "
                                                "croaks c c1"));
-        QCOMPARE(played.battle.conflicts->size(), std::size_t{1});
-        QCOMPARE(played.battle.conflicts->front().stacks, (std::vector{StackId("r"), StackId("b")}));
-        QCOMPARE(played.battle.conflicts->front().initiative.size(), std::size_t{2});
+        QCOMPARE(smm::conflictsOf(played.battle).size(), std::size_t{1});
+        QCOMPARE(smm::conflictsOf(played.battle).front().stacks, (std::vector{StackId("r"), StackId("b")}));
+        QCOMPARE(smm::conflictsOf(played.battle).front().initiative.size(), std::size_t{2});
     }
 
     /// The number is the name of a Conflict as long as it lives, whoever else fights, ends or forms.
@@ -500,8 +501,8 @@ private Q_SLOTS:
         field.foes.push_back({StackId("p"), StackId("q")});
         field.dice = {20, 2, 2};
         const Played first = play(field);
-        QCOMPARE(first.battle.conflicts->size(), std::size_t{1});
-        QCOMPARE(first.battle.conflicts->front().number, 2);
+        QCOMPARE(smm::conflictsOf(first.battle).size(), std::size_t{1});
+        QCOMPARE(smm::conflictsOf(first.battle).front().number, 2);
         const auto ends = std::ranges::find(first.events, EventKind::ConflictEnds, &smm::Event::kind);
         QCOMPARE(ends->conflict, 1);
 
@@ -520,9 +521,9 @@ private Q_SLOTS:
             if (event.stack == StackId("r") && event.kind == EventKind::Misses)
                 QCOMPARE(event.conflict, 2);
         battle::redo(next, round.changes);
-        QCOMPARE(next.conflicts->size(), std::size_t{2});
-        QCOMPARE((*next.conflicts)[0].number, 2);
-        QCOMPARE((*next.conflicts)[1].number, 1);
+        QCOMPARE(smm::conflictsOf(next).size(), std::size_t{2});
+        QCOMPARE(smm::conflictsOf(next)[0].number, 2);
+        QCOMPARE(smm::conflictsOf(next)[1].number, 1);
     }
 
     void mergedConflictsKeepTheFirstName_SMM24() {
@@ -536,8 +537,8 @@ private Q_SLOTS:
         field.order("s").attack = StackId("b");
         field.dice = {2, 2, 2, 2};
         const Played played = play(field);
-        QCOMPARE(played.battle.conflicts->size(), std::size_t{1});
-        QCOMPARE(played.battle.conflicts->front().number, 3);
+        QCOMPARE(smm::conflictsOf(played.battle).size(), std::size_t{1});
+        QCOMPARE(smm::conflictsOf(played.battle).front().number, 3);
         const auto merge = std::ranges::find(played.events, EventKind::ConflictsMerge, &smm::Event::kind);
         QVERIFY(merge != played.events.end());
         QCOMPARE(merge->conflict, 3);

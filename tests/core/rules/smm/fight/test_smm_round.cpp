@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/round_field.h"
 #include "tests/test_registry.h"
@@ -213,8 +214,8 @@ private Q_SLOTS:
         Field field = duel();
         field.dice = {2, 2};
         const battle::Battle after = play(field).battle;
-        QCOMPARE(after.conflicts->size(), std::size_t{1});
-        QCOMPARE(after.conflicts->front().initiative.front().second, 9);
+        QCOMPARE(smm::conflictsOf(after).size(), std::size_t{1});
+        QCOMPARE(smm::conflictsOf(after).front().initiative.front().second, 9);
     }
 
     void initiativeIsThatOfEntering_SMM11() {
@@ -243,7 +244,7 @@ private Q_SLOTS:
         field.dice = {20, 2};
         const battle::Battle after = play(field).battle;
         QVERIFY(smm::stateOf(*after.stacks[0]).formed.empty());
-        QVERIFY(after.conflicts->empty());
+        QVERIFY(smm::conflictsOf(after).empty());
     }
 };
 

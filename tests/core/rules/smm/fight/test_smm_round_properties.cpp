@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dice/philox.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -124,7 +125,7 @@ void checkHits(const battle::Battle& before, const battle::Battle& after,
 /// No dead stack is in a Conflict, no stack is in two, and every Conflict has opposing stacks (SMM-24).
 void checkConflicts(const battle::Battle& battle) {
     std::map<std::string, int> seen;
-    for (const battle::Conflict& conflict : *battle.conflicts) {
+    for (const smm::Conflict& conflict : smm::conflictsOf(battle)) {
         RC_ASSERT(conflict.stacks.size() == conflict.initiative.size());
         std::set<int> sides;
         for (const battle::StackId& id : conflict.stacks) {
@@ -203,11 +204,11 @@ void checkIdle(const battle::Battle& before, const battle::Battle& after, const 
         if (event.kind == Joins || event.kind == ConflictsMerge || event.kind == Waits)
             return; // the Conflict after the round has others in it
     }
-    for (const battle::Conflict& conflict : *before.conflicts) {
+    for (const smm::Conflict& conflict : smm::conflictsOf(before)) {
         const bool isIdle = std::ranges::none_of(
             conflict.stacks, [&](const battle::StackId& id) { return active.contains(id.text); });
         for (const battle::StackId& id : conflict.stacks)
-            RC_ASSERT(!isIdle || !after.conflictOf(id));
+            RC_ASSERT(!isIdle || !smm::conflictOf(after, id));
     }
 }
 

@@ -177,7 +177,9 @@ private Q_SLOTS:
         field.stacks[1].units = std::vector<battle::Unit>{soldier("b1"), soldier("b2").is(Flag::Warlord)};
         const std::int64_t neutral = forecastOf(field, attacking()).attack.needed;
         battle::Battle battle = field.battle();
-        battle.orders.edit()[StackId("b")].posture = battle::Posture::Defensive;
+        smm::editOrders(battle.plans, [&](smm::Orders& orders) {
+            orders[StackId("b")].posture = battle::Posture::Defensive;
+        });
         const auto found = std::get<smm::Forecast>(smm::forecast(battle, StackId("r"), attacking()));
         QVERIFY(found.attack.needed > neutral);
         field.order("b").posture = battle::Posture::Defensive;

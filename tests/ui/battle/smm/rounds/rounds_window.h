@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
-#include "core/rules/smm/fight/running_round.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/text/battle_text.h"
 #include "tests/ui/battle/small_battle.h"
 #include "tests/ui/window_requests.h"
@@ -106,7 +106,7 @@ struct RoundsWindow {
                 return row;
         return nullptr;
     }
-    battle::Order order(const char* stack) { return controller().orderOf(battle::StackId(stack)); }
+    smm::Order order(const char* stack) { return controller().orderOf(battle::StackId(stack)); }
     int hits() {
         int sum = 0;
         for (const battle::StackPointer& stack : battle().stacks)

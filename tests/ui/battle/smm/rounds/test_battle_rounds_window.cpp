@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/battle_state.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/smm/rounds/rounds_window.h"
 #include "tests/ui/when_open.h"
@@ -60,7 +61,7 @@ private Q_SLOTS:
         const int hits = window.hits();
         window.press("nextStepButton");
         QVERIFY(battle::isRoundRunning(window.battle()));
-        QCOMPARE(window.battle().conflicts->size(), std::size_t(1));
+        QCOMPARE(smm::conflictsOf(window.battle()).size(), std::size_t(1));
         int steps = 0;
         while (battle::isRoundRunning(window.battle()) && steps < 20) {
             window.press("nextStepButton");
@@ -91,7 +92,7 @@ private Q_SLOTS:
         window.key(Qt::Key_A);
         QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
         window.key(Qt::Key_Backspace, Qt::ControlModifier);
-        QCOMPARE(window.order("a"), battle::Order());
+        QCOMPARE(window.order("a"), smm::Order());
         window.key(Qt::Key_H);
         QVERIFY(window.order("a").hold);
         window.key(Qt::Key_F9);
@@ -176,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(!window.find<QAbstractButton>("cancelOrderButton")->isEnabled());
         QVERIFY(all->isEnabled());
         all->trigger();
-        QCOMPARE(window.battle().orders->size(), std::size_t(1)); // what was done stays
+        QCOMPARE(smm::ordersOf(window.battle()).size(), std::size_t(1)); // what was done stays
         QVERIFY(window.controller().hasOrder(StackId("a")));
         QVERIFY(!all->isEnabled());
     }
@@ -203,7 +204,7 @@ private Q_SLOTS:
         window.page->selection().setCursor({4, 5});
         window.key(Qt::Key_A);
         QVERIFY2(window.said.contains(QStringLiteral("SMM-28")), qPrintable(window.said));
-        QCOMPARE(window.battle().orders->size(), std::size_t(0));
+        QCOMPARE(smm::ordersOf(window.battle()).size(), std::size_t(0));
         const auto* panel = window.window->findChild<ui::OrdersPanel*>();
         QStringList lines;
         for (const auto* line : panel->findChildren<ui::RefusalLine*>())

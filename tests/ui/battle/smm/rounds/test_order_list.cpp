@@ -113,7 +113,7 @@ private Q_SLOTS:
     void aTypedMoveCancelsWhatTheStackWasToDo() {
         OrderWindow window;
         window.page->selection().setStack(StackId("a"));
-        battle::Order order = window.order("a");
+        smm::Order order = window.order("a");
         order.rotate = 1;
         QVERIFY(window.controller().give(StackId("a"), order));
         window.key(Qt::Key_I);
@@ -127,17 +127,17 @@ private Q_SLOTS:
     void anActionEndsInOneStepWhileTheRotationStays() { // whoever orders it: map, dock, menu or commander
         OrderWindow window;
         const StackId stack("a");
-        const battle::Order attack = window.order("a");
+        const smm::Order attack = window.order("a");
         QCOMPARE(attack.actions(), 1);
         const int steps = window.document().stepsDone();
-        battle::Order rotation;
+        smm::Order rotation;
         rotation.rotate = 2;
         QVERIFY(!document::giveOrders(window.document(), {{{stack, rotation}}}));
         QVERIFY(window.order("a") == rotation);
         QCOMPARE(window.document().stepsDone(), steps + 1);
         QVERIFY(window.document().undo());
         QVERIFY(window.order("a") == attack);
-        battle::Order refused = rotation;
+        smm::Order refused = rotation;
         refused.screens = battle::UnitId("nobody");
         const auto refusal = document::giveOrders(window.document(), {{{stack, refused}}});
         QVERIFY(refusal);

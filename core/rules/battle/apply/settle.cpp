@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Updates what rule systems keep about the battle, plans and pending changes after edits between rounds.
+// Declared in apply_steps.h.
+#include "core/rules/battle/apply/apply_steps.h"
+
+#include <algorithm>
+
+namespace sf::battle::apply_steps {
+namespace {
+
+/// The stacks that merged into others, and those they are in now.
+Mergers mergersIn(const Changes& changes, const Battle& after) {
+    Mergers mergers;
+    for (const Change& one : changes)
+        if (const auto* gone = std::get_if<StackChange>(&one);
+            gone && !gone->after && !after.stacks.find(gone->before->id))
+            for (const Change& other : changes)
+                if (const auto* into = std::get_if<StackChange>(&other);
+                    into && into->after && into->after->find(gone->before->units->front().id))
+                    mergers.insert_or_assign(gone->before->id, into->after->id);
+    return mergers;
+}
+
+/// In stacks that don't fight any more the changes that waited are made.
+void release(const Context& context, const Battle& after, Changes& changes) {
+    for (std::size_t position = 0; position < after.stacks.size(); ++position) {
+        const StackPointer& stack = after.stacks[position];
+        if (!context.battle.state.isFighting(stack->id) || after.state.isFighting(stack->id))
+            continue;
+        Stack freed = *stack;
+        context.system.makeDelayed(freed, after);
+        freed.state.change(&StatePart::unitsChanged, freed);
+        if (!(freed == *stack))
+            changes.emplace_back(
+                StackChange{position, stack, std::make_shared<const Stack>(std::move(freed))});
+    }
+}
+
+} // namespace
+
+void settle(const Context& context, Changes& changes) {
+    const Battle& battle = context.battle;
+    const bool touchesPieces = std::ranges::any_of(changes, [](const Change& change) {
+        return std::holds_alternative<StackChange>(change) || std::holds_alternative<MapChange>(change);
+    });
+    if (!touchesPieces)
+        return;
+    SystemState state = battle.state;
+    for (const Change& change : changes)
+        if (const auto* progress = std::get_if<ProgressChange>(&change))
+            state = progress->after->state;
+    const bool isOther = state.change(&StatePart::piecesChanged, Edit{battle, changes});
+    if (!isOther && battle.plans.isEmpty())
+        return;
+    Battle after = battle;
+    redo(after, changes);
+    after.state = std::move(state);
+    const bool arePlansOther = after.plans.change(&StatePart::follow, mergersIn(changes, after));
+    if (!after.plans.change(&StatePart::dropGone, after) && !arePlansOther && !isOther)
+        return;
+    release(context, after, changes);
+    changes.emplace_back(ProgressChange{progressOf(battle), progressOf(after)});
+}
+
+} // namespace sf::battle::apply_steps

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/order.h"
+
+#include "core/rules/battle/removals.h"
+
+#include <algorithm>
+
+namespace sf::smm {
+
+using battle::Battle;
+using battle::RemovalKind;
+using battle::StackId;
+using battle::StackPointer;
+using battle::StatePart;
+
+int Order::actions() const {
+    return (attack ? 1 : 0) + (shoot ? 1 : 0) + (flee ? 1 : 0) + (move ? 1 : 0) + (advance ? 1 : 0) +
+           (disengage ? 1 : 0) + (hold ? 1 : 0);
+}
+
+Order Order::withoutAction() const {
+    Order rest;
+    rest.rotate = rotate;
+    rest.posture = posture;
+    rest.screens = screens;
+    return rest;
+}
+
+void GivenOrders::follow(const battle::Mergers& mergers) {
+    for (auto& [id, order] : orders)
+        for (std::optional<StackId>* target : {&order.attack, &order.shoot, &order.advance})
+            if (*target)
+                for (auto into = mergers.find(**target); into != mergers.end(); into = mergers.find(**target))
+                    *target = into->second;
+}
+
+namespace {
+
+/// Whether the document still has what a stack is ordered to screen.
+bool exists(const Battle& battle, const battle::Screens& screens) {
+    if (const auto* unit = std::get_if<battle::UnitId>(&screens))
+        return std::ranges::any_of(battle.stacks,
+                                   [&](const StackPointer& stack) { return stack->find(*unit); });
+    if (const auto* structure = std::get_if<battle::StructureId>(&screens))
+        return battle.map->find(*structure);
+    const auto* edge = std::get_if<battle::ScreenedEdge>(&screens);
+    return !edge || battle.stacks.find(edge->stack);
+}
+
+} // namespace
+
+/// Rotation, posture and screening stay when the target or the destination is gone (BAT-16). Something that
+/// is gone is no longer screened (SMM-16).
+void GivenOrders::dropGone(const Battle& battle) {
+    // While a round runs the dead may have yet to act.
+    const auto isGone = [&](const StackId& id) {
+        const StackPointer stack = battle.stacks.find(id);
+        return !stack || (!battle::isRoundRunning(battle) && !stack->isAlive());
+    };
+    const auto isWithoutTarget = [&](const Order& order) {
+        return (order.attack && isGone(*order.attack)) || (order.shoot && isGone(*order.shoot)) ||
+               (order.advance && isGone(*order.advance)) ||
+               (order.move && !battle.map->contains(*order.move)) ||
+               (order.flee && !battle.map->contains(*order.flee));
+    };
+    for (auto next = orders.begin(); next != orders.end();) {
+        auto& [id, order] = *next;
+        const bool isDropped = isWithoutTarget(order);
+        if (isDropped)
+            order = order.withoutAction();
+        if (order.screens && !exists(battle, *order.screens))
+            order.screens = battle::Screens();
+        next = isGone(id) || (isDropped && order == Order()) ? orders.erase(next) : std::next(next);
+    }
+}
+
+bool GivenOrders::tells(const StackId& stack) const {
+    const auto told = orders.find(stack);
+    return told != orders.end() && told->second.actions() > 0;
+}
+
+std::optional<RemovalKind> GivenOrders::lost(const StackId& stack, const StatePart* after) const {
+    static const Orders noOrders;
+    const auto before = orders.find(stack);
+    if (before == orders.end())
+        return std::nullopt;
+    const Orders& left = after ? static_cast<const GivenOrders*>(after)->orders : noOrders;
+    const auto now = left.find(stack);
+    if (now == left.end() || now->second.actions() < before->second.actions())
+        return RemovalKind::Order;
+    if (before->second.screens && before->second.screens != now->second.screens)
+        return RemovalKind::ScreeningOrder;
+    return std::nullopt;
+}
+
+void takeStance(battle::Stack& stack, const Order& order) {
+    if (order.posture)
+        setPosture(stack, *order.posture);
+    if (order.screens)
+        setScreens(stack, *order.screens);
+}
+
+} // namespace sf::smm
