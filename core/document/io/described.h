@@ -69,7 +69,7 @@ constexpr ActionDescription<Struct, Members...> describe(std::string_view word,
 
 template<class Codec, class Table, class Action>
 std::string writeDescribed(const Table& table, const Action& action) {
-    static_assert(std::tuple_size_v<Table> == std::variant_size_v<Action>);
+    static_assert(std::tuple_size_v<Table> == std::variant_size_v<typename Action::variant>);
     std::string text;
     JsonWriter json(text);
     std::apply([&](const auto&... each) { (each.template writeIf<Codec>(json, action), ...); }, table);

@@ -225,11 +225,21 @@ struct SetArrival {
     bool operator==(const SetArrival&) const = default;
 };
 
-using Action =
-    std::variant<MoveStack, RotateStack, MergeStacks, SplitStack, SwapUnits, SetPosture, SetLeader,
-                 SetScreens, SetModifiers, OrderUnits, SetSpecialBonus, AddStack, RemoveStack, RenameStack,
-                 SetStackSide, AddUnits, RemoveUnits, EditUnit, PaintTerrain, PutStructure, RemoveStructure,
-                 PutKind, RemoveKind, SetTitle, SetSides, ResizeMap, SetHouseRule, StartPlay, EndPlay,
-                 SetReferee, SayReady, Concede, PlaceArrival, SetZone, SetVictory, SetArrival>;
+/// One of them. Only action.cpp compiles its copies: for so many kinds that takes seconds in each source that
+/// has one.
+struct Action
+    : std::variant<MoveStack, RotateStack, MergeStacks, SplitStack, SwapUnits, SetPosture, SetLeader,
+                   SetScreens, SetModifiers, OrderUnits, SetSpecialBonus, AddStack, RemoveStack, RenameStack,
+                   SetStackSide, AddUnits, RemoveUnits, EditUnit, PaintTerrain, PutStructure, RemoveStructure,
+                   PutKind, RemoveKind, SetTitle, SetSides, ResizeMap, SetHouseRule, StartPlay, EndPlay,
+                   SetReferee, SayReady, Concede, PlaceArrival, SetZone, SetVictory, SetArrival> {
+    using variant::variant;
+    Action(const Action& other);
+    Action(Action&& other) noexcept;
+    ~Action();
+    Action& operator=(const Action& other);
+    Action& operator=(Action&& other) noexcept;
+    bool operator==(const Action& other) const;
+};
 
 } // namespace sf::battle

@@ -53,6 +53,12 @@ private:
 
 } // namespace
 
+Change::Change(const Change& other) = default;
+Change::Change(Change&& other) noexcept = default;
+Change::~Change() = default;
+Change& Change::operator=(const Change& other) = default;
+Change& Change::operator=(Change&& other) noexcept = default;
+
 ProgressChange::Progress progressOf(const Battle& battle) {
     return {battle.rules, battle.round, battle.state, battle.plans, battle.play};
 }

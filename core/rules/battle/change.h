@@ -64,8 +64,17 @@ struct ScenarioChange {
     Shared<Scenario> after;
 };
 
-using Change = std::variant<StackChange, TerrainChange, MapChange, KindsChange, SidesChange, TitleChange,
-                            HouseRuleChange, ProgressChange, ScenarioChange>;
+/// One of them. Only change.cpp compiles its copies: for so many kinds that takes seconds in each source that
+/// has one.
+struct Change : std::variant<StackChange, TerrainChange, MapChange, KindsChange, SidesChange, TitleChange,
+                             HouseRuleChange, ProgressChange, ScenarioChange> {
+    using variant::variant;
+    Change(const Change& other);
+    Change(Change&& other) noexcept;
+    ~Change();
+    Change& operator=(const Change& other);
+    Change& operator=(Change&& other) noexcept;
+};
 using Changes = std::vector<Change>;
 /// What an action changes, and the battle before it.
 struct Edit {

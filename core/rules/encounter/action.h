@@ -121,9 +121,18 @@ struct SetUndoDice {
     UndoDice undoDice = UndoDice::Allow;
 };
 
-using Action = std::variant<Attack, PassHours, ChangeLevel, Wield, Wear, Unwear, Take, Drop, PutPerson,
-                            RemovePerson, PutItem, RemoveItem, AddEncounter, EditEncounter, NameEncounter,
-                            RemoveEncounter, AddMonster, EditMonster, RemoveMonster, DrawMonster,
-                            PutTableLine, RemoveTableLine, SetLoot, SetTitle, SetStartDate, SetUndoDice>;
+/// One of them. Only action.cpp compiles its copies: for so many kinds that takes seconds in each source that
+/// has one.
+struct Action : std::variant<Attack, PassHours, ChangeLevel, Wield, Wear, Unwear, Take, Drop, PutPerson,
+                             RemovePerson, PutItem, RemoveItem, AddEncounter, EditEncounter, NameEncounter,
+                             RemoveEncounter, AddMonster, EditMonster, RemoveMonster, DrawMonster,
+                             PutTableLine, RemoveTableLine, SetLoot, SetTitle, SetStartDate, SetUndoDice> {
+    using variant::variant;
+    Action(const Action& other);
+    Action(Action&& other) noexcept;
+    ~Action();
+    Action& operator=(const Action& other);
+    Action& operator=(Action&& other) noexcept;
+};
 
 } // namespace sf::encounter

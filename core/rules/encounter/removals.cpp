@@ -10,7 +10,7 @@ using Kind = Removal::Kind;
 
 bool isMastersEdit(const Action& action) {
     constexpr std::size_t first = 8; // the actions of players come before
-    static_assert(std::is_same_v<std::variant_alternative_t<first, Action>, PutPerson>);
+    static_assert(std::is_same_v<std::variant_alternative_t<first, Action::variant>, PutPerson>);
     return action.index() >= first;
 }
 

@@ -235,7 +235,7 @@ template<std::size_t... Index>
 Action made(const Maker& maker, std::size_t kind, std::index_sequence<Index...>) {
     Action action;
     ((Index == kind
-          ? void(action = maker.make(static_cast<std::variant_alternative_t<Index, Action>*>(nullptr)))
+          ? void(action = maker.make(static_cast<std::variant_alternative_t<Index, Action::variant>*>(nullptr)))
           : void()),
      ...);
     return action;

@@ -8,7 +8,7 @@
 namespace sf::test {
 
 /// The number of kinds of action.
-inline constexpr int actionKinds = std::variant_size_v<battle::Action>;
+inline constexpr int actionKinds = std::variant_size_v<battle::Action::variant>;
 
 /// Three stacks on a map of 12 x 12 with terrain, structures and kinds.
 battle::Battle anyBattle();

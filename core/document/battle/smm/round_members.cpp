@@ -173,9 +173,7 @@ const SystemMembers& roundMembers() {
          {"leader", QT_TRANSLATE_N_NOOP("sf::document", "Lost: the chosen leader of %n stack(s).")},
          {"screens", QT_TRANSLATE_N_NOOP("sf::document", "Lost: what %n stack(s) screen.")},
          {"modifiers", QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n modifier(s)."),
-          [](const battle::Stack& stack) {
-              return static_cast<int>(smm::stateOf(stack).modifiers.size());
-          }}},
+          [](const battle::Stack& stack) { return static_cast<int>(smm::stateOf(stack).modifiers.size()); }}},
         {ofState<battle::SystemState, Orders, &smm::GivenOrders::orders>("orders")}};
     return members;
 }
