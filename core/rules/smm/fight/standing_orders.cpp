@@ -107,7 +107,7 @@ void dropImpossible(RoundState& state) {
             continue;
         if (left == Order() || left.actions() < order.actions())
             state.tell({EventKind::DropsOrder, battleRule(5), id});
-        state.editOrders([&](Orders& orders) { setOrder(orders, id, left); });
+        state.editOrders([&, &stack = id](Orders& orders) { setOrder(orders, stack, left); });
     }
 }
 

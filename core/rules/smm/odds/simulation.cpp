@@ -230,9 +230,9 @@ Battle nextRound(const Battle& before, const OrderPolicy& policy, Luck& luck) {
     const Battle ready = readyForRound(before, policy);
     RoundState state(ready, luck, nullptr);
     if (!state.isRunning()) {
-        for (const auto& [id, order] : ordersOf(ready))
-            if (orderRefusal(ready, id, order))
-                state.editOrders([&](Orders& orders) { orders.erase(id); });
+        for (const auto& given : ordersOf(ready))
+            if (orderRefusal(ready, given.first, given.second))
+                state.editOrders([&](Orders& orders) { orders.erase(given.first); });
         beginRound(state, policy ? Engaging::ByOrder : Engaging::WhoIsInReach);
     }
     while (state.isRunning())
