@@ -66,7 +66,7 @@ struct Field {
             if (isFree && !smm::attackRefusal(result, {id, foe, smm::Means::Melee, {}}))
                 told[id].attack = foe;
         }
-        result.orders = std::move(told);
+        smm::setOrders(result.plans, std::move(told));
         return result;
     }
 };
