@@ -240,6 +240,7 @@ struct Action
     Action& operator=(const Action& other);
     Action& operator=(Action&& other) noexcept;
     bool operator==(const Action& other) const;
+    bool operator<(const Action& other) const = delete; // as not all kinds have one
 };
 
 } // namespace sf::battle

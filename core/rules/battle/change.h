@@ -74,6 +74,8 @@ struct Change : std::variant<StackChange, TerrainChange, MapChange, KindsChange,
     ~Change();
     Change& operator=(const Change& other);
     Change& operator=(Change&& other) noexcept;
+    bool operator==(const Change& other) const = delete; // as not all kinds have one
+    bool operator<(const Change& other) const = delete;
 };
 using Changes = std::vector<Change>;
 /// What an action changes, and the battle before it.

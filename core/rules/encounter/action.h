@@ -133,6 +133,8 @@ struct Action : std::variant<Attack, PassHours, ChangeLevel, Wield, Wear, Unwear
     ~Action();
     Action& operator=(const Action& other);
     Action& operator=(Action&& other) noexcept;
+    bool operator==(const Action& other) const = delete; // as not all kinds have one
+    bool operator<(const Action& other) const = delete;
 };
 
 } // namespace sf::encounter
