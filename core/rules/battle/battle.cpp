@@ -7,6 +7,13 @@
 
 namespace sf::battle {
 
+Battle::Battle() = default;
+Battle::Battle(const Battle& other) = default;
+Battle::Battle(Battle&& other) noexcept = default;
+Battle::~Battle() = default;
+Battle& Battle::operator=(const Battle& other) = default;
+Battle& Battle::operator=(Battle&& other) noexcept = default;
+
 bool Battle::operator==(const Battle&) const = default;
 
 bool isRoundRunning(const Battle& battle) {

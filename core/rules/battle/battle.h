@@ -120,6 +120,14 @@ using HouseRules = std::map<std::string, std::string, std::less<>>;
 /// Everything in a battle document, as one value (decision 1 of the design). The rules read it and return
 /// changes.
 struct Battle {
+    // Compiled once: copies take a second in each source that has one.
+    Battle();
+    Battle(const Battle& other);
+    Battle(Battle&& other) noexcept;
+    ~Battle();
+    Battle& operator=(const Battle& other);
+    Battle& operator=(Battle&& other) noexcept;
+
     std::string title;
     RuleSystem rules = RuleSystem::Smm;
     HouseRules houseRules; ///< raw JSON text of each value

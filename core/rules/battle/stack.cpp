@@ -5,6 +5,14 @@
 
 namespace sf::battle {
 
+Stack::Stack() = default;
+Stack::Stack(const Stack& other) = default;
+Stack::Stack(Stack&& other) noexcept = default;
+Stack::~Stack() = default;
+Stack& Stack::operator=(const Stack& other) = default;
+Stack& Stack::operator=(Stack&& other) noexcept = default;
+bool Stack::operator==(const Stack&) const = default;
+
 std::string_view key(Posture posture) {
     constexpr std::array<std::string_view, 4> keys{"neutral", "offensive", "defensive", "screening"};
     return keys[static_cast<std::size_t>(posture)];

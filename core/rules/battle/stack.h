@@ -64,6 +64,14 @@ struct StackExtras {
 /// Units that move and fight as one. Immutable once in a battle: edits replace it, so that comparing pointers
 /// shows whether anything changed. A moved stack shares its list of units with the original.
 struct Stack {
+    // Compiled once: copies take a second in each source that has one.
+    Stack();
+    Stack(const Stack& other);
+    Stack(Stack&& other) noexcept;
+    ~Stack();
+    Stack& operator=(const Stack& other);
+    Stack& operator=(Stack&& other) noexcept;
+
     StackId id;
     std::string name;
     int side = 0;
@@ -83,7 +91,7 @@ struct Stack {
     bool isAlive() const; ///< any of them
     /// Returns whether any unit lives, on or off the map.
     bool hasLivingUnits() const;
-    bool operator==(const Stack&) const = default;
+    bool operator==(const Stack&) const;
 };
 
 } // namespace sf::battle
