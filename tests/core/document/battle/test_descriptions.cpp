@@ -119,16 +119,17 @@ battle::SystemState battleState() {
 }
 
 battle::Stack stack() {
-    battle::Stack stack{battle::StackId("s"),
-                        "Guards",
-                        2,
-                        {3, 4},
-                        hex::Direction::South,
-                        battle::Presence::Conceded,
-                        battle::UnitId("u"),
-                        std::vector<battle::Unit>{unit()},
-                        extras(),
-                        stackState()};
+    battle::Stack stack;
+    stack.id = battle::StackId("s");
+    stack.name = "Guards";
+    stack.side = 2;
+    stack.hex = {3, 4};
+    stack.facing = hex::Direction::South;
+    stack.presence = battle::Presence::Conceded;
+    stack.leader = battle::UnitId("u");
+    stack.units = std::vector<battle::Unit>{unit()};
+    stack.extras = extras();
+    stack.state = stackState();
     [[maybe_unused]] const auto& [id, name, side, hex, facing, presence, leader, units, more, state] = stack;
     return areSet(id, name, side, hex, facing, presence, leader, units, more, state) ? stack
                                                                                      : battle::Stack();
