@@ -53,8 +53,8 @@ public:
     /// Of a battle: who fights whom. A stack in a fight can't simply walk away.
     virtual Fights fights() const { return {}; }
     virtual bool isFighting(const StackId& /*stack*/) const { return false; }
-    /// Of a battle: stacks or the map were edited. This is the state after the edit.
-    virtual void piecesChanged(const Edit& /*edit*/) {}
+    /// Of a battle in which stacks fight: stacks or the map were edited, with this result.
+    virtual void piecesChanged(const Edit& /*edit*/, const Battle& /*after*/) {}
     /// Removes what a round or turn has used up.
     virtual void rest() {}
 
