@@ -312,7 +312,7 @@ private Q_SLOTS:
 
     void orders() {
         QVERIFY(!(order() == smm::Order()));
-        QVERIFY(again(order(), writeOrder, readOrder) == order());
+        QVERIFY(again(order(), OneOrder::write, OneOrder::read) == order());
     }
 
     void zones() {
