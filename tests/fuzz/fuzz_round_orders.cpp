@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto& orders = std::get<smm::Orders>(read);
     std::string text;
     document::JsonWriter json(text);
-    document::writeOrders(json, orders);
+    document::OrdersByStack::write(json, orders);
     const auto again = document::readRoundOrders(QByteArray::fromStdString(text));
     const auto* second = std::get_if<smm::Orders>(&again);
     if (!second || *second != orders)

@@ -34,7 +34,7 @@ bool SystemState::tells(const StackId& stack) const {
 
 std::optional<RemovalKind> SystemState::lost(const StackId& stack, const SystemState& after) const {
     for (const auto& [owner, part] : parts())
-        if (const auto lost = part->lost(stack, after.find(owner)))
+        if (const auto lost = part->lost(stack, after))
             return lost;
     return std::nullopt;
 }

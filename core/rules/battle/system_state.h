@@ -19,9 +19,10 @@ struct Battle;
 struct Edit;
 struct Pieces;
 struct Stack;
+class SystemState;
+
 /// The stacks that fight each other, one list for each fight.
 using Fights = std::vector<std::vector<StackId>>;
-
 /// The stacks that merged into others, and into which.
 using Mergers = std::map<StackId, StackId>;
 using StackFilter = std::function<bool(const StackId&)>;
@@ -53,8 +54,8 @@ public:
     /// Of a battle: who fights whom. A stack in a fight can't simply walk away.
     virtual Fights fights() const { return {}; }
     virtual bool isFighting(const StackId& /*stack*/) const { return false; }
-    /// Of a battle: stacks or the map were edited. This is the state after the edit.
-    virtual void piecesChanged(const Edit& /*edit*/) {}
+    /// Of a battle in which stacks fight: stacks or the map were edited, with this result.
+    virtual void piecesChanged(const Edit& /*edit*/, const Battle& /*after*/) {}
     /// Removes what a round or turn has used up.
     virtual void rest() {}
 
@@ -70,8 +71,8 @@ public:
     virtual void dropGone(const Battle& /*battle*/) {}
     /// Whether the stack is told to act.
     virtual bool tells(const StackId& /*stack*/) const { return false; }
-    /// What the stack was told and isn't any more. `after` is null if no plans are left.
-    virtual std::optional<RemovalKind> lost(const StackId& /*stack*/, const StatePart* /*after*/) const {
+    /// What the stack was told and isn't any more in these plans.
+    virtual std::optional<RemovalKind> lost(const StackId& /*stack*/, const SystemState& /*after*/) const {
         return std::nullopt;
     }
 

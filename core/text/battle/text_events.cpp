@@ -117,9 +117,6 @@ const char* wordsWithConflict(const battle::Event& event) {
 
 /// The pattern in the right plural form.
 QString patternOf(const battle::Event& event) {
-    if (event.kind == battle::EventKind::Own && !eventWords(event.word))
-        return QCoreApplication::translate("sf::text", "This version doesn't know the event “%1”")
-            .arg(displayName(event.word));
     const char* words = event.kind == battle::EventKind::Own
                             ? eventWords(event.word)
                             : battleEventPatterns.at(static_cast<std::size_t>(event.kind));
@@ -221,6 +218,9 @@ QString conflictName(int number) {
 }
 
 QString event(const battle::Event& event, const battle::Battle& battle) {
+    if (event.kind == battle::EventKind::Own && !eventWords(event.word))
+        return QCoreApplication::translate("sf::text", "This version doesn't know the event “%1”")
+            .arg(displayName(event.word));
     QStringList names;
     for (const battle::StackId& id : event.others)
         names.push_back(stackName(battle, id));

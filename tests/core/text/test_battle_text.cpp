@@ -244,6 +244,8 @@ private Q_SLOTS:
         battle::Event own{battle::EventKind::Own, {}, battle::StackId("s1")};
         own.word = "tires";
         QCOMPARE(text::event(own, marl()), QStringLiteral("This version doesn't know the event “tires”"));
+        own.word = "%1";
+        QCOMPARE(text::event(own, marl()), QStringLiteral("This version doesn't know the event “%1”"));
     }
 
     void namesOfConflicts() {

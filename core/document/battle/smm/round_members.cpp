@@ -149,16 +149,10 @@ Member<battle::Stack> screensMember() {
             RuleSystem::Smm};
 }
 
-struct OneOrder {
-    static smm::Order read(JsonReader& json) { return readOrder(json); }
-    static void write(JsonWriter& json, const smm::Order& order) { writeOrder(json, order); }
-};
-
 } // namespace
 
 const SystemMembers& roundMembers() {
     using Formed = ListOf<IdWord<battle::UnitId>, limits::units>;
-    using Orders = ById<battle::StackId, OneOrder, limits::stacks, smm::Orders>;
     static const SystemMembers members{
         {{"facing", ofState<battle::Stack, Choice<battle::Posture>, &smm::StackState::posture>("posture")},
          {"leader", screensMember()},
@@ -174,7 +168,7 @@ const SystemMembers& roundMembers() {
          {"screens", QT_TRANSLATE_N_NOOP("sf::document", "Lost: what %n stack(s) screen.")},
          {"modifiers", QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n modifier(s)."),
           [](const battle::Stack& stack) { return static_cast<int>(smm::stateOf(stack).modifiers.size()); }}},
-        {ofState<battle::SystemState, Orders, &smm::GivenOrders::orders>("orders")}};
+        {ofState<battle::SystemState, OrdersByStack, &smm::GivenOrders::orders>("orders")}};
     return members;
 }
 

@@ -28,7 +28,7 @@ const Description<Order>& orderDescription() {
 
 } // namespace
 
-smm::Order readOrder(JsonReader& json) {
+Order OneOrder::read(JsonReader& json) {
     const QString place = json.place();
     const Order order = orderDescription().read(json);
     if (!json.failed() && order.edge && !order.attack)
@@ -41,20 +41,13 @@ smm::Order readOrder(JsonReader& json) {
 std::variant<smm::Orders, LoadError> readRoundOrders(const QByteArray& bytes) {
     smm::Orders orders;
     if (std::optional<LoadError> error = readStackOrders(
-            bytes, [&](const StackId& id, JsonReader& json) { orders[id] = readOrder(json); }))
+            bytes, [&](const StackId& id, JsonReader& json) { orders[id] = OneOrder::read(json); }))
         return *error;
     return orders;
 }
 
-void writeOrder(JsonWriter& json, const smm::Order& order) {
+void OneOrder::write(JsonWriter& json, const Order& order) {
     orderDescription().write(json, order);
-}
-
-void writeOrders(JsonWriter& json, const smm::Orders& orders) {
-    json.object();
-    for (const auto& [id, order] : orders)
-        writeOrder(json.key(id.text), order);
-    json.endObject();
 }
 
 } // namespace sf::document

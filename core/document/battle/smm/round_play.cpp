@@ -25,7 +25,7 @@ RoundMembers readMembers(JsonReader& json) {
         if (key == "orders")
             json.object([&](std::string_view id) {
                 members.orders.emplace(battle::StackId(std::string(id)),
-                                       json.null() ? std::nullopt : std::optional(readOrder(json)));
+                                       json.null() ? std::nullopt : std::optional(OneOrder::read(json)));
             });
         else if (key == "extent")
             members.extent = json.string();
@@ -67,14 +67,14 @@ std::string RoundPlay::members() const {
         json.member("do", "orders").key("orders").object();
         for (const auto& [id, order] : given->orders)
             if (json.key(id.text); order)
-                writeOrder(json, *order);
+                OneOrder::write(json, *order);
             else
                 json.raw("null");
         json.endObject();
     } else if (const auto* resolve = std::get_if<smm::Resolve>(&m_action)) {
         json.member("do", "resolve").member("extent", extents.at(static_cast<std::size_t>(resolve->extent)));
     } else if (const auto* round = std::get_if<smm::PlayRound>(&m_action)) {
-        writeOrders(json.member("do", "round").key("orders"), round->orders);
+        OrdersByStack::write(json.member("do", "round").key("orders"), round->orders);
     } else {
         json.member("do", "beginRound");
     }

@@ -43,20 +43,13 @@ void settle(const Context& context, Changes& changes) {
     const bool touchesPieces = std::ranges::any_of(changes, [](const Change& change) {
         return std::holds_alternative<StackChange>(change) || std::holds_alternative<MapChange>(change);
     });
-    if (!touchesPieces)
-        return;
-    SystemState state = battle.state;
-    for (const Change& change : changes)
-        if (const auto* progress = std::get_if<ProgressChange>(&change))
-            state = progress->after->state;
-    const bool isOther = state.change(&StatePart::piecesChanged, Edit{battle, changes});
-    if (!isOther && battle.plans.isEmpty())
+    if (!touchesPieces || (battle.state.fights().empty() && battle.plans.isEmpty()))
         return;
     Battle after = battle;
     redo(after, changes);
-    after.state = std::move(state);
+    const bool isStateOther = after.state.change(&StatePart::piecesChanged, Edit{battle, changes}, after);
     const bool arePlansOther = after.plans.change(&StatePart::follow, mergersIn(changes, after));
-    if (!after.plans.change(&StatePart::dropGone, after) && !arePlansOther && !isOther)
+    if (!after.plans.change(&StatePart::dropGone, after) && !arePlansOther && !isStateOther)
         return;
     release(context, after, changes);
     changes.emplace_back(ProgressChange{progressOf(battle), progressOf(after)});

@@ -14,7 +14,7 @@ Play& editPlay(Battle& battle);
 
 /// Begins a sealed phase, which hides what follows. Plans from earlier rounds become those of their sides.
 void beginSealed(Battle& battle);
-/// Restores stacks, Conflicts and mergers as everybody saw them when the phase began, without plans.
+/// Restores stacks, state and mergers as everybody saw them when the phase began, without plans.
 void restoreStart(Battle& battle);
 /// Stores what the side has done as its plan, and prepares the battle for the next side. The side must be
 /// ready.

@@ -22,8 +22,8 @@ using battle::UnitId;
 /// Follows units from stack to stack: a stack with a unit that fought is in that unit's Conflict.
 class ConflictUpdater {
 public:
-    ConflictUpdater(std::vector<Conflict>& conflicts, Battle after)
-        : m_conflicts(conflicts), m_after(std::move(after)) {}
+    ConflictUpdater(std::vector<Conflict>& conflicts, const Battle& after)
+        : m_conflicts(conflicts), m_after(after) {}
     void run(const battle::Changes& changes);
 
 private:
@@ -41,7 +41,7 @@ private:
     bool isOver(const Conflict& conflict) const;
 
     std::vector<Conflict>& m_conflicts;
-    Battle m_after;
+    const Battle& m_after;
     std::map<UnitId, std::size_t> m_fighting; ///< units of changed stacks, and the Conflict they were in
     std::map<UnitId, StackId> m_from;         ///< units of changed stacks, and the stack they were in
     std::set<std::size_t> m_touched;          ///< Conflicts that somebody entered, left or changed sides in
@@ -154,13 +154,10 @@ void ConflictUpdater::run(const battle::Changes& changes) {
 
 } // namespace
 
-void BattleState::piecesChanged(const battle::Edit& edit) {
+void BattleState::piecesChanged(const battle::Edit& edit, const Battle& after) {
     // Some actions have settled them themselves, as the start of play does.
-    if (conflicts->empty() || !(conflicts == stateOf(edit.before).conflicts))
-        return;
-    Battle after = edit.before;
-    battle::redo(after, edit.changes);
-    ConflictUpdater(conflicts.edit(), std::move(after)).run(edit.changes);
+    if (!conflicts->empty() && conflicts == stateOf(edit.before).conflicts)
+        ConflictUpdater(conflicts.edit(), after).run(edit.changes);
 }
 
 } // namespace sf::smm

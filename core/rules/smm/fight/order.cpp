@@ -11,7 +11,6 @@ using battle::Battle;
 using battle::RemovalKind;
 using battle::StackId;
 using battle::StackPointer;
-using battle::StatePart;
 
 int Order::actions() const {
     return (attack ? 1 : 0) + (shoot ? 1 : 0) + (flee ? 1 : 0) + (move ? 1 : 0) + (advance ? 1 : 0) +
@@ -79,14 +78,12 @@ bool GivenOrders::tells(const StackId& stack) const {
     return told != orders.end() && told->second.actions() > 0;
 }
 
-std::optional<RemovalKind> GivenOrders::lost(const StackId& stack, const StatePart* after) const {
-    static const Orders noOrders;
+std::optional<RemovalKind> GivenOrders::lost(const StackId& stack, const battle::SystemState& after) const {
     const auto before = orders.find(stack);
     if (before == orders.end())
         return std::nullopt;
-    const Orders& left = after ? static_cast<const GivenOrders*>(after)->orders : noOrders;
-    const auto now = left.find(stack);
-    if (now == left.end() || now->second.actions() < before->second.actions())
+    const auto now = ordersOf(after).find(stack);
+    if (now == ordersOf(after).end() || now->second.actions() < before->second.actions())
         return RemovalKind::Order;
     if (before->second.screens && before->second.screens != now->second.screens)
         return RemovalKind::ScreeningOrder;

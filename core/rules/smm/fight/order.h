@@ -48,7 +48,7 @@ struct GivenOrders : battle::StateOf<GivenOrders, RuleSystem::Smm> {
     void dropGone(const battle::Battle& battle) override;
     bool tells(const battle::StackId& stack) const override;
     std::optional<battle::RemovalKind> lost(const battle::StackId& stack,
-                                            const battle::StatePart* after) const override;
+                                            const battle::SystemState& after) const override;
     bool operator==(const GivenOrders&) const = default;
 };
 

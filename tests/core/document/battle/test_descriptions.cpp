@@ -313,7 +313,7 @@ private Q_SLOTS:
 
     void orders() {
         QVERIFY(!(order() == smm::Order()));
-        QVERIFY(again(order(), writeOrder, readOrder) == order());
+        QVERIFY(again(order(), OneOrder::write, OneOrder::read) == order());
     }
 
     void zones() {
