@@ -253,7 +253,7 @@ private Q_SLOTS:
         QVERIFY(ShownText::hostileTexts() > before + 20);
         VERIFY_NO_PROBLEMS(HostileWindow::problemsOfDialogs(*page));
         if (rules == "smm")
-            QVERIFY(battle.perform(smm::RoundAction(smm::Resolve{smm::Extent::Step})).isDone());
+            QVERIFY(perform(battle, smm::RoundAction(smm::Resolve{smm::Extent::Step})).isDone());
         QVERIFY(battle.perform(battle::RenameStack{battle::StackId("b"), evilName.toStdString() + " 2"})
                     .isDone());
         QTest::qWait(50);
@@ -347,4 +347,5 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestHostileNames, QApplication>;
+#include "core/document/battle/smm/round_play.h"
 #include "test_hostile_names.moc"

@@ -60,7 +60,7 @@ void step(BattleDocument& document, int number) {
         document.redo();
         break;
     case 4:
-        document.perform(test::anyTurnAction(document.battle()));
+        perform(document, test::anyTurnAction(document.battle()));
         break;
     case 5:
         convert(document);
@@ -91,7 +91,7 @@ Edit performing(const battle::Action& action) {
 }
 
 Edit turning(const multiplier::TurnAction& action) {
-    return [action](BattleDocument& document) { return document.perform(action).isDone(); };
+    return [action](BattleDocument& document) { return perform(document, action).isDone(); };
 }
 
 /// An action of each kind that camp() accepts, or turnField() for multiplier combat.
@@ -359,4 +359,5 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestBattleEdits, QCoreApplication>;
+#include "core/document/battle/multiplier/turn_play.h"
 #include "test_battle_edits.moc"

@@ -164,7 +164,7 @@ void TestPlayedBattle::writesSealedPlansApart() {
     QVERIFY(document.perform(battle::SayReady{0}).isDone());
     QVERIFY(document.perform(battle::SayReady{1}).isDone());
     QVERIFY(document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}).isDone());
-    QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}).isDone());
+    QVERIFY(perform(document, smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}).isDone());
     for (int ready = 0; ready < 2; ++ready) {
         const QByteArray bytes = battleJson(document.battle());
         const battle::Battle again = loaded(bytes);
@@ -189,7 +189,7 @@ void TestPlayedBattle::writesSealedEntriesApart() {
     QVERIFY(document.perform(battle::SayReady{0}).isDone());
     QVERIFY(document.perform(battle::SayReady{1}).isDone());
     QVERIFY(document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}).isDone());
-    QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}).isDone());
+    QVERIFY(perform(document, smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}).isDone());
     QVERIFY(document.undo() && document.redo());
     for (int ready = 0; ready < 2; ++ready) {
         const QByteArray bytes = document.serialised();
@@ -217,7 +217,7 @@ void TestPlayedBattle::keepsWhoConcededSealed() {
     QVERIFY(document.perform(battle::StartPlay{}).isDone());
     for (const int side : {0, 1})
         QVERIFY(document.perform(battle::SayReady{side}).isDone());
-    QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9})}}}).isDone());
+    QVERIFY(perform(document, smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9})}}}).isDone());
     QVERIFY(document.perform(battle::Concede{0}).isDone());
     const auto again = test::opened(document.serialised());
     QCOMPARE(again->serialised(), document.serialised());
@@ -248,12 +248,12 @@ void TestPlayedBattle::replaysToTheSame() {
             for (const battle::StackPointer& stack : battle::dueArrivals(document.battle(), *side))
                 QVERIFY(document.perform(battle::PlaceArrival{stack->id, {1, 1}}).isDone());
             if (document.battle().play->phase == battle::PlayPhase::Ordering && side == 0)
-                QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9 - round})}}})
+                QVERIFY(perform(document, smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9 - round})}}})
                             .isDone());
             QVERIFY(document.perform(battle::SayReady{*side}).isDone());
         }
         if (document.battle().play->phase == battle::PlayPhase::Ordering)
-            QVERIFY(document.perform(smm::Resolve{smm::Extent::Round}).isDone());
+            QVERIFY(perform(document, smm::Resolve{smm::Extent::Round}).isDone());
     }
     BattleDocument replayed(board);
     document.journal().forEach([&](std::string_view line) { QVERIFY(replayed.replayLine(line)); });
@@ -319,4 +319,5 @@ void TestPlayedBattle::logsRefereesEdits() {
 }
 
 template struct sf::test::Registered<TestPlayedBattle>;
+#include "core/document/battle/smm/round_play.h"
 #include "test_played_battle.moc"

@@ -336,7 +336,7 @@ private Q_SLOTS:
         QVERIFY(battle::isSealed(document->battle()));
         smm::Order order;
         order.move = hex::Hex{11, 3};
-        QVERIFY(document->perform(smm::GiveOrders{{{battle::StackId("a"), order}}}).isDone());
+        QVERIFY(perform(*document, smm::GiveOrders{{{battle::StackId("a"), order}}}).isDone());
         QVERIFY(document->perform(battle::SetReferee{true}).isDone());
         const QStringList told = document->removals({battle::ResizeMap{9, 9}});
         QCOMPARE(told.size(), 1);
@@ -345,4 +345,5 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestRemovals, QCoreApplication>;
+#include "core/document/battle/smm/round_play.h"
 #include "test_removals.moc"

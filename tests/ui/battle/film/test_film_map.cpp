@@ -21,7 +21,7 @@ namespace {
 document::BattleFilm roundOfAttacks() {
     document::BattleDocument document(test::smallBattle());
     document.setSeed("film");
-    if (!document.perform(smm::PlayRound{test::attacksInReach(document.battle())}).isDone())
+    if (!perform(document, smm::PlayRound{test::attacksInReach(document.battle())}).isDone())
         qFatal("no round");
     return *document::filmOf(document::BattleFilmSource(document));
 }
@@ -116,4 +116,5 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestFilmMap, QApplication>;
+#include "core/document/battle/smm/round_play.h"
 #include "test_film_map.moc"

@@ -68,14 +68,14 @@ void playRounds(BattleDocument& document, int rounds) {
            battle::roundNumber(document.battle()) < last) {
         const std::optional<int> side = battle::sideToAct(document.battle());
         if (!side) {
-            QVERIFY(document.perform(smm::Resolve{smm::Extent::Round}).isDone());
+            QVERIFY(perform(document, smm::Resolve{smm::Extent::Round}).isDone());
             continue;
         }
         for (const players::Step& step : players::decide(document.seenBy(*side), *side, {1, 7}).steps) {
             if (const auto* action = std::get_if<battle::Action>(&step))
                 document.perform(*action);
             else if (const auto* orders = std::get_if<smm::GiveOrders>(&step))
-                document.perform(smm::RoundAction(*orders));
+                perform(document, smm::RoundAction(*orders));
         }
     }
 }
@@ -334,4 +334,5 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestWebPages, QGuiApplication>;
+#include "core/document/battle/smm/round_play.h"
 #include "test_web_pages.moc"

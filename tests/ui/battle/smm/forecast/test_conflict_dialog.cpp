@@ -27,7 +27,7 @@ battle::Battle conflictDuel() {
     battle.stacks.erase(1);
     battle.seed = "own";
     document::BattleDocument document(battle);
-    document.perform(smm::PlayRound{test::attacksInReach(battle)}, std::vector(20, 1));
+    perform(document, smm::PlayRound{test::attacksInReach(battle)}, std::vector(20, 1));
     return document.battle();
 }
 
@@ -160,4 +160,5 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestConflictDialog, QApplication>;
+#include "core/document/battle/smm/round_play.h"
 #include "test_conflict_dialog.moc"
