@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/document_area.h"
 #include "app/window/file_controller.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/kinds/document_file.h"
 #include "tests/app/window/program_window.h"
@@ -347,5 +348,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestHostileNames, QApplication>;
-#include "core/document/battle/smm/round_play.h"
 #include "test_hostile_names.moc"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/multiplier/turn_play.h"
+#include "core/document/battle/smm/round_play.h"
 #include "resources/resources.h"
 #include "tests/test_registry.h"
 #include "tests/ui/post/post_player.h"
@@ -537,6 +539,4 @@ void TestBattlePostWindow::otherBattlesAreRefused() {
 }
 
 template struct sf::test::Registered<TestBattlePostWindow, QApplication>;
-#include "core/document/battle/multiplier/turn_play.h"
-#include "core/document/battle/smm/round_play.h"
 #include "test_battle_post_window.moc"

@@ -3,6 +3,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/multiplier/turn_play.h"
 #include "core/document/kinds/document_file.h"
 #include "core/rules/smm/fight/battle_state.h"
 #include "tests/core/document/opened_battle.h"
@@ -359,5 +360,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestBattleEdits, QCoreApplication>;
-#include "core/document/battle/multiplier/turn_play.h"
 #include "test_battle_edits.moc"

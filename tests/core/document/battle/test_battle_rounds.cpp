@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/kinds/document_file.h"
 #include "core/rules/smm/fight/agenda.h"
 #include "core/rules/smm/fight/battle_state.h"
@@ -413,5 +414,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestBattleRounds, QCoreApplication>;
-#include "core/document/battle/smm/round_play.h"
 #include "test_battle_rounds.moc"

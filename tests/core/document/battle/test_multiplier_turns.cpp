@@ -3,6 +3,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/multiplier/turn_play.h"
 #include "core/document/kinds/document_file.h"
 #include "core/rules/multiplier/turn_state.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -396,5 +397,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestMultiplierTurns, QCoreApplication>;
-#include "core/document/battle/multiplier/turn_play.h"
 #include "test_multiplier_turns.moc"

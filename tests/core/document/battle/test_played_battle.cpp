@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/play/board_before_play.h"
 #include "core/document/battle/play/notes_json.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/rules/battle/play/play.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/test_registry.h"
@@ -319,5 +320,4 @@ void TestPlayedBattle::logsRefereesEdits() {
 }
 
 template struct sf::test::Registered<TestPlayedBattle>;
-#include "core/document/battle/smm/round_play.h"
 #include "test_played_battle.moc"

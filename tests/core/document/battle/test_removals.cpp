@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/rules/battle/removals.h"
 #include "core/rules/smm/fight/order.h"
 #include "tests/core/document/opened_battle.h"
@@ -345,5 +346,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestRemovals, QCoreApplication>;
-#include "core/document/battle/smm/round_play.h"
 #include "test_removals.moc"

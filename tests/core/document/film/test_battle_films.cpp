@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/multiplier/turn_play.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/battle/turn_report.h"
 #include "core/document/film/battle_film_source.h"
 #include "core/rules/battle/apply/reveal.h"
@@ -659,6 +661,4 @@ void TestBattleFilms::stopsWhenAsked() {
 }
 
 template struct sf::test::Registered<TestBattleFilms, QCoreApplication>;
-#include "core/document/battle/multiplier/turn_play.h"
-#include "core/document/battle/smm/round_play.h"
 #include "test_battle_films.moc"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/multiplier/turn_play.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/film/battle_film_source.h"
 #include "core/document/film/encounter_film.h"
@@ -267,6 +269,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestFilmsAndLogs, QCoreApplication>;
-#include "core/document/battle/multiplier/turn_play.h"
-#include "core/document/battle/smm/round_play.h"
 #include "test_films_and_logs.moc"

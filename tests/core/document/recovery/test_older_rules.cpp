@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/recovery/recovery.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/battle_state.h"
@@ -121,5 +122,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestOlderRules, QCoreApplication>;
-#include "core/document/battle/smm/round_play.h"
 #include "test_older_rules.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/film/battle_film_source.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/small_battle.h"
@@ -116,5 +117,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestFilmMap, QApplication>;
-#include "core/document/battle/smm/round_play.h"
 #include "test_film_map.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/round_play.h"
 #include "core/text/battle_text.h"
 #include "tests/processor_time.h"
 #include "tests/test_registry.h"
@@ -445,5 +446,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestBattleLogPanel, QApplication>;
-#include "core/document/battle/smm/round_play.h"
 #include "test_battle_log_panel.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/multiplier/turn_play.h"
 #include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
@@ -680,5 +681,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestMultiplierPlay, QApplication>;
-#include "core/document/battle/multiplier/turn_play.h"
 #include "test_multiplier_play.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/round_play.h"
 #include "core/rules/smm/fight/order.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
@@ -739,5 +740,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestPlayWindow, QApplication>;
-#include "core/document/battle/smm/round_play.h"
 #include "test_play_window.moc"

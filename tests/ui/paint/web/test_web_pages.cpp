@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/webpage/html.h"
@@ -334,5 +335,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestWebPages, QGuiApplication>;
-#include "core/document/battle/smm/round_play.h"
 #include "test_web_pages.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/battle/variants/player_names.h"
 #include "core/players/battle/commander.h"
 #include "core/players/battle/conflict_forecast.h"
@@ -160,5 +161,4 @@ private Q_SLOTS:
 };
 
 template struct sf::test::Registered<TestConflictDialog, QApplication>;
-#include "core/document/battle/smm/round_play.h"
 #include "test_conflict_dialog.moc"
