@@ -20,8 +20,6 @@ exempt+='|^core/document/battle/[a-z]+/conversion_to_'
 exempt+='|^core/players/|^core/text/commander_text\.|^ui/battle/players/commander_controller\.'
 # Games by post: the commands in a post are those of one system.
 exempt+='|^core/post/|^core/document/post/|^core/text/post/|^ui/post/'
-# Not shared yet: the running round has no member of its own.
-exempt+='|^core/document/battle/(battle_document|battle_loader|battle_writer)\.'
 
 # look WHO SOURCES HEADERS: the files that match SOURCES include no header that matches HEADERS, unless they are exempt.
 look() {

@@ -3,6 +3,7 @@
 #include "app/bench/bench.h"
 #include "app/bench/bench_battle.h"
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/rules/smm/odds/forecast.h"
 #include "core/rules/smm/odds/simulation.h"
 
@@ -112,7 +113,7 @@ Result battleRound() {
         document->setSeed("bench");
     };
     const auto work = [&] {
-        require(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
+        require(perform(*document, smm::Resolve{smm::Extent::Round}).isDone());
         document->undo();
     };
     return {medianTime(conflictRuns, prepare, work), std::nullopt, 20};

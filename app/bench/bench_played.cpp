@@ -3,6 +3,7 @@
 // Declared in bench.h.
 #include "app/bench/bench.h"
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/film/battle_film_source.h"
 #include "core/rules/battle/play/play.h"
 #include "ui/battle/film/film_map.h"
@@ -69,7 +70,7 @@ void orderAll(document::BattleDocument& document) {
                 given.orders.emplace(stack->id, order);
             }
         // Later a goal can be taken; then the orders of the round before are kept.
-        require(document.perform(given).isDone() || battle::roundNumber(document.battle()) > 1);
+        require(perform(document, given).isDone() || battle::roundNumber(document.battle()) > 1);
         require(document.perform(battle::SayReady{*side}).isDone());
     }
 }
@@ -93,7 +94,7 @@ Result playedRound() {
     const auto work = [&] {
         const int before = document->stepsDone();
         orderAll(*document);
-        require(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
+        require(perform(*document, smm::Resolve{smm::Extent::Round}).isDone());
         document->goToStep(before);
     };
     return {medianTime(9, prepare, work), std::nullopt, 20};
@@ -106,7 +107,7 @@ Result filmOfARound() {
     battle::Changes changes;
     QObject::connect(document.get(), &document::BattleDocument::changed, document.get(),
                      [&](const battle::Changes& made) { changes = made; });
-    const auto outcome = document->perform(smm::Resolve{smm::Extent::Round});
+    const auto outcome = perform(*document, smm::Resolve{smm::Extent::Round});
     require(outcome.isDone());
     const auto work = [&] {
         const document::BattleFilm film =
@@ -142,7 +143,7 @@ const std::vector<double>& framesOfARound() {
         return times;
     const auto document = begunDocument("\"open\"");
     orderAll(*document);
-    require(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
+    require(perform(*document, smm::Resolve{smm::Extent::Round}).isDone());
     const auto film = document::filmOf(document::BattleFilmSource(*document));
     require(film && film->count() >= stackCount);
     FrameClock clock;
@@ -173,7 +174,7 @@ Result filmOfAGame() {
     const auto document = begunDocument("\"open\"");
     for (int round = 0; round < rounds; ++round) {
         orderAll(*document);
-        require(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
+        require(perform(*document, smm::Resolve{smm::Extent::Round}).isDone());
     }
     const auto work = [&] {
         const auto film = document::filmOf(document::BattleFilmSource(*document));

@@ -2,7 +2,9 @@
 // Loads a document and plays it: the bytes after its last brace choose the actions. Whatever was loaded can
 // be played, undone and redone, and loads again as it was left.
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/multiplier/turn_play.h"
 #include "core/document/battle/play/notes_json.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/players/battle/nearest.h"
@@ -69,17 +71,17 @@ void playSmm(BattleDocument& document, Choices& choices) {
     const battle::StackId stack = someStack(battle, choices);
     switch (choices.below(5)) {
     case 0:
-        document.perform(smm::GiveOrders{{{stack, someOrder(battle, choices)}}});
+        perform(document, smm::GiveOrders{{{stack, someOrder(battle, choices)}}});
         (void)noteFor(notesOf(battle), battle);
         break;
     case 1:
-        document.perform(smm::BeginRound{});
+        perform(document, smm::BeginRound{});
         break;
     case 2:
-        document.perform(smm::Resolve{static_cast<smm::Extent>(choices.below(3))});
+        perform(document, smm::Resolve{static_cast<smm::Extent>(choices.below(3))});
         break;
     case 3:
-        document.perform(smm::PlayRound{{{stack, someOrder(battle, choices)}}});
+        perform(document, smm::PlayRound{{{stack, someOrder(battle, choices)}}});
         break;
     default:
         (void)smm::agenda(battle);
@@ -119,7 +121,7 @@ void playTurn(BattleDocument& document, Choices& choices) {
     multiplier::Attack attack;
     switch (choices.below(3)) {
     case 0:
-        document.perform(multiplier::EndTurn{});
+        perform(document, multiplier::EndTurn{});
         break;
     case 1: {
         attack.attacker = someStack(document.battle(), choices);
@@ -127,7 +129,7 @@ void playTurn(BattleDocument& document, Choices& choices) {
         attack.defender =
             targets.empty() ? someStack(document.battle(), choices) : targets[choices.below(targets.size())];
         attack.leave = choices.below(2) == 0;
-        document.perform(attack);
+        perform(document, attack);
         break;
     }
     default:

@@ -188,7 +188,7 @@ void BattleTurn::perform(std::size_t action) {
     const std::vector<int>& dice = m_draft.shown().dice[action];
     const auto step = post::readTurnStep(text, m_draft.start());
     if (const auto* attack = std::get_if<multiplier::Attack>(&*step)) {
-        m_document->perform(*attack, dice);
+        document::perform(*m_document, *attack, dice);
     } else {
         const auto& move = std::get<battle::MoveStack>(*step);
         const battle::StackPointer stack = m_document->battle().stacks.find(move.stack);

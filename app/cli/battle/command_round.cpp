@@ -10,6 +10,7 @@
 #include "app/cli/dice_options.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/smm/round_orders.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/io/input_file.h"
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
@@ -82,7 +83,7 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
     const std::vector<CommandedDecision> decisions =
         giveCommandersOrders(document, commanders, seedNumber(line.value(seedOption)));
     const auto& given = std::get<smm::Orders>(orders);
-    const auto outcome = document.perform(smm::PlayRound{given}, script);
+    const auto outcome = perform(document, smm::PlayRound{given}, script);
     const QString path = line.positionalArguments().first();
     if (outcome.isDone()) {
         const auto surplus = script ? surplusDice(path, *script, diceIn(outcome.events)) : std::nullopt;

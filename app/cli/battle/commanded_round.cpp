@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/battle/commanded_round.h"
 
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/io/json_writer.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
@@ -27,7 +28,7 @@ void carryOut(document::BattleDocument& document, const players::Steps& steps) {
         if (const auto* action = std::get_if<battle::Action>(&step))
             document.perform(*action);
         else if (const auto* orders = std::get_if<smm::GiveOrders>(&step))
-            document.perform(smm::RoundAction(*orders));
+            perform(document, smm::RoundAction(*orders));
     }
 }
 

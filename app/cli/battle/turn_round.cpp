@@ -2,6 +2,7 @@
 #include "app/cli/battle/turn_round.h"
 
 #include "app/cli/dice_options.h"
+#include "core/document/battle/multiplier/turn_play.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/elided.h"
@@ -36,7 +37,7 @@ public:
         return perform(id, attack);
     }
     Problem perform(const battle::StackId& id, const multiplier::TurnAction& action) {
-        const auto outcome = m_document.perform(action, left());
+        const auto outcome = document::perform(m_document, action, left());
         if (outcome.dice)
             return exhaustedDice(m_path, *outcome.dice);
         if (const auto refusal = take(outcome))

@@ -13,8 +13,6 @@
 #include "core/rules/battle/change.h"
 #include "core/rules/battle/option.h"
 #include "core/rules/battle/play/play.h"
-#include "core/rules/multiplier/turn.h"
-#include "core/rules/smm/fight/round.h"
 
 #include <set>
 
@@ -54,6 +52,8 @@ public:
     battle::Outcome check(const battle::Action& action) const;
     /// The same for several actions in sequence: all their changes, or the first refusal.
     battle::Outcome check(const std::vector<battle::Action>& actions) const;
+    /// Why everything is refused then.
+    battle::Refusal notYourTurn() const;
     /// Returns what goes with the actions besides what they name, in sentences; nothing if they are refused.
     QStringList removals(const std::vector<battle::Action>& actions) const;
     /// The only way to edit: checks the rules, pushes an undo command, adds a journal entry and emits
@@ -70,13 +70,6 @@ public:
     }; ///< by its rules, which the action stores, or the battle uses other rules, or somebody else is awaited
     Outcome<battle::Event, Refused> perform(PlayAction& action,
                                             const std::optional<std::vector<int>>& typed = {});
-
-    /// The same for SMM rounds and multiplier combat turns, with these systems' refusals.
-    using RoundOutcome = Outcome<battle::Event, smm::OrderRefusal>;
-    RoundOutcome perform(const smm::RoundAction& action, const std::optional<std::vector<int>>& typed = {});
-    using TurnOutcome = Outcome<battle::Event, multiplier::Refusal>;
-    TurnOutcome perform(const multiplier::TurnAction& action,
-                        const std::optional<std::vector<int>>& typed = {});
     /// Switches the battle to other rules as one undo step, dropping what those rules don't support; see
     /// conversionOf(). A refusal changes nothing.
     EditOutcome convert(RuleSystem rules);
@@ -138,7 +131,6 @@ private:
     bool replay(JournalEntry& entry);
     bool differsFromJournal(const std::vector<battle::Event>& events);
     Outcome<battle::Event, Refused> performWith(PlayAction& action, dice::Source& dice, bool typed);
-    battle::Refusal notYourTurn() const;
     const std::string& seedForDice();
     bool keepsHistory() const { return !m_battle.seed.empty() || m_sawDice; }
 

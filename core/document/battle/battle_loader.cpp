@@ -9,7 +9,6 @@
 #include "core/document/battle/play/notes_json.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
-#include "core/document/battle/smm/running_json.h"
 #include "core/document/battle/system_codecs.h"
 #include "core/document/io/document_version.h"
 #include "core/document/io/json_scanner.h"
@@ -24,6 +23,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <map>
 #include <unordered_set>
 
 namespace sf::document {
@@ -86,7 +86,7 @@ private:
     Problem checkHouseRules() const;
     Problem checkPlans() const;
     Problem checkSystemMembers() const;
-    Problem checkRunning();
+    Problem readLast();
     Problem takeSealedJournal();
 
     LoadedBattle m_loaded;
@@ -94,7 +94,7 @@ private:
     std::vector<battle::Stack> m_stacks;
     int m_stackCount = 0; ///< as counted in the file
     std::size_t m_unitCount = 0;
-    std::optional<RunningText> m_running;
+    std::map<std::string_view, JsonTape> m_last; ///< members for the complete battle
     std::optional<PlayText> m_play;
     std::optional<SealedText> m_sealed;
     std::unordered_set<std::string> m_seen;
@@ -178,10 +178,6 @@ bool BattleSink::readProgress(JsonReader& json, std::string_view key) {
         m_battle.history = json.string();
     else if (key == "round")
         m_battle.round = json.integer(0, INT_MAX);
-    else if (key == "running" && json.null())
-        return true;
-    else if (key == "running")
-        m_running = readRunning(json);
     else
         return readSystemMember(json, key);
     return true;
@@ -218,6 +214,11 @@ Problem BattleSink::member(std::string_view key, const JsonTape& value) {
         readNotes(check);
         if (check.failed())
             return check.error();
+    }
+    const auto& last = systemMembersOfCompleteBattle();
+    if (const auto found = std::ranges::find(last, key, &Member<battle::Battle>::name); found != last.end()) {
+        m_last.emplace(found->name, value);
+        return std::nullopt;
     }
     JsonReader json(value, place);
     if (!readHead(json, key) && !readBody(json, key) && !readProgress(json, key) && !readPlayed(json, key))
@@ -287,13 +288,14 @@ Problem BattleSink::checkSystemMembers() const {
     return std::nullopt;
 }
 
-Problem BattleSink::checkRunning() {
-    if (!m_running)
-        return std::nullopt;
-    auto running = completeRunning(m_battle, *std::move(m_running));
-    if (auto* problem = std::get_if<LoadError>(&running))
-        return std::move(*problem);
-    smm::setRunning(m_battle, std::get<std::shared_ptr<const smm::RunningRound>>(running));
+Problem BattleSink::readLast() {
+    for (const auto& member : systemMembersOfCompleteBattle())
+        if (const auto found = m_last.find(member.name); found != m_last.end()) {
+            JsonReader json(found->second, std::string(member.name));
+            member.read(json, m_battle);
+            if (json.failed())
+                return json.error();
+        }
     return std::nullopt;
 }
 
@@ -325,7 +327,7 @@ std::variant<LoadedBattle, LoadError> BattleSink::finish() {
         return *problem;
     if (Problem problem = checkPlans())
         return *problem;
-    if (Problem problem = checkRunning())
+    if (Problem problem = readLast())
         return *problem;
     if (Problem problem = checkSystemMembers())
         return *problem;

@@ -339,6 +339,11 @@ const std::vector<Member<battle::Battle>>& systemMembersOfBattle() {
     return all;
 }
 
+const std::vector<Member<battle::Battle>>& systemMembersOfCompleteBattle() {
+    static const auto all = membersOfAll(&SystemMembers::ofCompleteBattles);
+    return all;
+}
+
 const std::vector<Member<battle::SystemState>>& systemMembersOfPlans() {
     static const auto all = membersOfAll(&SystemMembers::ofPlans);
     return all;

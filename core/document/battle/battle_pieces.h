@@ -73,6 +73,8 @@ const Description<battle::Stack>& stackDescription(HitsLeft hitsLeft);
 
 /// The members that systems add to a battle, in the order of files: those of the first system come last.
 const std::vector<Member<battle::Battle>>& systemMembersOfBattle();
+/// Those that are read when the battle has all its other parts, and written after them.
+const std::vector<Member<battle::Battle>>& systemMembersOfCompleteBattle();
 /// Those that they add to plans.
 const std::vector<Member<battle::SystemState>>& systemMembersOfPlans();
 /// The first stack in the plans that `isKnown(stack)` doesn't accept, and its place in them.

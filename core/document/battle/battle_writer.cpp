@@ -6,7 +6,6 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
-#include "core/document/battle/smm/running_json.h"
 
 namespace sf::document {
 namespace {
@@ -65,6 +64,13 @@ void writeStacks(JsonWriter& json, const Battle& battle) {
     json.endList();
 }
 
+template<class T>
+void writeMembers(JsonWriter& json, const std::vector<Member<T>>& members, const T& structure) {
+    for (const Member<T>& member : members)
+        if (!member.isLeftOut(structure))
+            member.write(json.line(1).key(member.name), structure);
+}
+
 /// The extra members of a battle in progress.
 void writeProgress(JsonWriter& json, const Battle& battle) {
     if (!battle.seed.empty())
@@ -73,14 +79,9 @@ void writeProgress(JsonWriter& json, const Battle& battle) {
         json.line(1).member("history", battle.history);
     if (battle.round)
         json.line(1).member("round", *battle.round);
-    for (const Member<Battle>& member : systemMembersOfBattle())
-        if (!member.isLeftOut(battle))
-            member.write(json.line(1).key(member.name), battle);
-    for (const Member<battle::SystemState>& member : systemMembersOfPlans())
-        if (!member.isLeftOut(battle.plans))
-            member.write(json.line(1).key(member.name), battle.plans);
-    if (smm::runningRound(battle))
-        writeRunning(json.line(1).key("running"), battle);
+    writeMembers(json, systemMembersOfBattle(), battle);
+    writeMembers(json, systemMembersOfPlans(), battle.plans);
+    writeMembers(json, systemMembersOfCompleteBattle(), battle);
 }
 
 void writeScenario(JsonWriter& json, const battle::Scenario& scenario) {

@@ -55,6 +55,8 @@ struct SystemMembers {
     std::vector<LostMember> lost{}; ///< other members are dropped without a note
     /// Of plans, by stack. A sealed phase writes them even if they are empty.
     std::vector<Member<battle::SystemState>> ofPlans{};
+    /// Those that are read when the battle has all its other parts, and written after them.
+    std::vector<Member<battle::Battle>> ofCompleteBattles{};
 };
 std::span<const SystemMembers* const> systemMembers();
 /// What a side is told of the others' turns, in a system whose sides play in turns (BAT-13). `events` are the

@@ -8,7 +8,7 @@
 namespace sf::battle {
 namespace {
 
-/// Allowed while a round is resolved: names, and unit edits, which wait for the end of the Conflict.
+/// Allowed while a round is resolved: names, and unit edits, which wait for the end of a fight.
 template<class Kind>
 constexpr bool leavesStacksAlone =
     std::is_same_v<Kind, SetTitle> || std::is_same_v<Kind, RenameStack> || std::is_same_v<Kind, EditUnit>;

@@ -26,7 +26,7 @@ SceneRole sceneRoleOf(const Event& event);
 std::vector<Scene> scenesOf(const std::vector<Event>& events, const System& system);
 
 /// Changes the battle as the event tells. From the battle before a step it leads to what the map shows after
-/// the event: hexes, facings, postures, hits, Conflicts, who has come and who has left. `after` is the battle
+/// the event: hexes, facings, postures, hits, fights, who has come and who has left. `after` is the battle
 /// after the whole step: it has what events don't name, the units that split off and what a unit becomes.
 /// Without it these aren't followed.
 void follow(Battle& battle, const Event& event, const System& system, const Battle* after = nullptr);

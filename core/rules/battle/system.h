@@ -96,7 +96,8 @@ public:
 
     // Changes to units in a fight
 
-    /// Keeps a change to a unit for when its stack has left all Conflicts. Returns false if it isn't to wait.
+    /// Keeps a change to a unit for when its stack is in no fight any more. Returns false if it isn't to
+    /// wait.
     virtual bool delay(Stack& stack, const Unit& now, const Unit& edited) const;
     /// Makes the changes that waited. Returns the changed units.
     virtual std::vector<UnitId> makeDelayed(Stack& stack, const Battle& battle) const;

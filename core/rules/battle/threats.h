@@ -14,7 +14,7 @@ struct Threat {
     bool operator==(const Threat&) const = default;
 };
 /// Returns the threat to a side by hex, without hexes that nobody threatens. `range` is how many hexes away a
-/// stack attacks. A stack in a Conflict stays where it is; that stacks stand in each other's way isn't
+/// stack attacks. A stack in a fight stays where it is; that stacks stand in each other's way isn't
 /// counted.
 std::unordered_map<hex::Hex, Threat> threatsTo(const Battle& battle, int side, const System& system,
                                                const std::function<int(const Stack&)>& range);

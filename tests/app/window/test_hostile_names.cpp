@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/document_area.h"
 #include "app/window/file_controller.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/kinds/document_file.h"
 #include "tests/app/window/program_window.h"
@@ -253,7 +254,7 @@ private Q_SLOTS:
         QVERIFY(ShownText::hostileTexts() > before + 20);
         VERIFY_NO_PROBLEMS(HostileWindow::problemsOfDialogs(*page));
         if (rules == "smm")
-            QVERIFY(battle.perform(smm::RoundAction(smm::Resolve{smm::Extent::Step})).isDone());
+            QVERIFY(perform(battle, smm::RoundAction(smm::Resolve{smm::Extent::Step})).isDone());
         QVERIFY(battle.perform(battle::RenameStack{battle::StackId("b"), evilName.toStdString() + " 2"})
                     .isDone());
         QTest::qWait(50);

@@ -3,6 +3,7 @@
 // today's program, which plays by version 2.
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_loader.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/recovery/recovery.h"
 #include "core/rules/battle/play/play.h"
 
@@ -57,7 +58,7 @@ void require(bool isDone) {
 }
 
 void give(document::BattleDocument& document, const char* stack, const smm::Order& order) {
-    require(document.perform(smm::GiveOrders{{{battle::StackId(stack), order}}}).isDone());
+    require(perform(document, smm::GiveOrders{{{battle::StackId(stack), order}}}).isDone());
 }
 
 void ready(document::BattleDocument& document) {
@@ -74,7 +75,7 @@ void start(document::BattleDocument& document) {
 void finishRound(document::BattleDocument& document) {
     while (battle::sideToAct(document.battle()))
         ready(document);
-    require(document.perform(smm::Resolve{smm::Extent::Round}).isDone());
+    require(perform(document, smm::Resolve{smm::Extent::Round}).isDone());
 }
 
 /// Three rounds. In the second, a rotation alone replaces the order to move on: version 2 lets it stand

@@ -3,6 +3,7 @@
 
 #include "app/window/document_area.h"
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/smm/round_play.h"
 #include "tests/app/window/program_window.h"
 #include "tests/ui/battle/small_battle.h"
 #include "ui/battle/editor/new_battle_dialog.h"
@@ -34,7 +35,7 @@ struct BattleWindow : ProgramWindow {
         return static_cast<ui::BattlePage&>(
             *window->add(std::make_unique<document::BattleDocument>(smallBattle())));
     }
-    void play() { QVERIFY(battle().perform(smm::PlayRound{attacksInReach(battle().battle())}).isDone()); }
+    void play() { QVERIFY(perform(battle(), smm::PlayRound{attacksInReach(battle().battle())}).isDone()); }
     document::BattleDocument& battle() {
         return static_cast<document::BattleDocument&>(window->documents().currentPage()->document());
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/multiplier/turn_play.h"
+#include "core/document/battle/smm/round_play.h"
 #include "resources/resources.h"
 #include "tests/test_registry.h"
 #include "tests/ui/post/post_player.h"
@@ -137,7 +139,7 @@ void planThreeActions(Commander& ada) {
     QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
     answerWith(QStringLiteral("If tied, 100.0 %"));
-    QVERIFY(ada.tab->perform(ada.attack(1, 3), std::nullopt).isDone());
+    QVERIFY(perform(*ada.tab, ada.attack(1, 3)).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
     QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(2), {5, 3}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
@@ -213,7 +215,7 @@ void TestBattlePostWindow::firstRound() {
     QCOMPARE(ben.open(), 1); // round 1
     smm::GiveOrders orders;
     orders.orders.emplace(battle::StackId("b"), holding());
-    QVERIFY(ben.tab->perform(orders).isDone());
+    QVERIFY(perform(*ben.tab, orders).isDone());
     ben.finish();
     const QString waiting = ben.window.findChild<QLabel*>(QStringLiteral("wait"))->text();
     QVERIFY2(waiting.contains(QRegularExpression(QStringLiteral("\nYour orders:\n(.+\n)*.+: .+"))),
@@ -409,11 +411,11 @@ void TestBattlePostWindow::turnsArePlannedOnTheMap() {
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
     QCOMPARE(ada.tab->battle().stacks.find(ada.stack(1))->hex, (hex::Hex{6, 4}));
     answerWith(QStringLiteral("Cancel"));
-    QVERIFY(ada.tab->perform(ada.attack(1, 3), std::nullopt).isDone());
+    QVERIFY(perform(*ada.tab, ada.attack(1, 3)).isDone());
     QTRY_COMPARE(ada.tab->stepsDone(), 1); // taken back, nothing planned
     QCOMPARE(ada.plan().topLevelItemCount(), 1);
     answerWith(QStringLiteral("If tied, 100.0 %"));
-    QVERIFY(ada.tab->perform(ada.attack(1, 3), std::nullopt).isDone());
+    QVERIFY(perform(*ada.tab, ada.attack(1, 3)).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
     QCOMPARE(ada.plan().topLevelItem(1)->childCount(), 3); // a branch for each result
     QCOMPARE(ada.tab->stepsDone(), 2);
@@ -429,7 +431,7 @@ void TestBattlePostWindow::turnsArePlannedOnTheMap() {
         asked = box.text() + box.informativeText();
         QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
     });
-    QVERIFY(ada.tab->perform(multiplier::EndTurn{}).isDone());
+    QVERIFY(perform(*ada.tab, multiplier::EndTurn{}).isDone());
     QTRY_COMPARE(ada.count(), 3U);
     QVERIFY2(asked.contains(QStringLiteral("S1-C6R4, S1xS3, S2-C5R3 if 2 tied")), qPrintable(asked));
     QVERIFY(!ada.tab);

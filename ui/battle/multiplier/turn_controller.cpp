@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/multiplier/turn_controller.h"
 
+#include "core/document/battle/multiplier/turn_play.h"
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
@@ -64,7 +65,7 @@ void TurnController::tell(const multiplier::Refusal& refusal) {
 bool TurnController::attack(const multiplier::Attack& attack, const std::optional<std::vector<int>>& typed) {
     if (sayAwaited())
         return false;
-    const auto outcome = m_document.perform(attack, typed);
+    const auto outcome = perform(m_document, attack, typed);
     if (outcome.refusal)
         tell(*outcome.refusal);
     else if (outcome.dice)
@@ -87,7 +88,7 @@ bool TurnController::areTurnsTaken() const {
 bool TurnController::endTurn() {
     if (sayAwaited())
         return false;
-    if (const auto refusal = m_document.perform(multiplier::EndTurn{}).refusal) {
+    if (const auto refusal = perform(m_document, multiplier::EndTurn{}).refusal) {
         tell(*refusal);
         return false;
     }

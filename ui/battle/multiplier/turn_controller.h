@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/multiplier/turn.h"
 #include "ui/widgets/window_request.h"
 
 #include <QObject>

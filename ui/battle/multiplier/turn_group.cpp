@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/multiplier/turn_group.h"
 
+#include "core/document/battle/multiplier/turn_play.h"
 #include "core/players/battle/turn_tactics.h"
 #include "ui/battle/multiplier/turn_controller.h"
 #include "ui/battle/state/selection.h"
@@ -75,7 +76,7 @@ bool TurnGroup::act(const battle::StackId& stack, bool attacks) {
         const auto* turn = std::get_if<multiplier::TurnAction>(&step);
         if (const auto* attack = turn ? std::get_if<multiplier::Attack>(turn) : nullptr)
             return m_hasAttacked = m_controller.attack(*attack, {}); // says what it does
-        return turn && document.perform(*turn).isDone();
+        return turn && perform(document, *turn).isDone();
     };
     const players::Steps steps = players::nearestStackSteps(m_controller.battle(), stack, attacks);
     return std::ranges::count_if(steps, isDone) > 0;

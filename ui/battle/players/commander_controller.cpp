@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/players/commander_controller.h"
 
+#include "core/document/battle/multiplier/turn_play.h"
 #include "core/document/battle/smm/give_orders.h"
 #include "core/players/battle/commander.h"
 #include "core/rules/battle/play/play.h"
@@ -209,7 +210,7 @@ void CommanderController::carryOut(const players::Decision& decision) {
             else if (const auto* orders = std::get_if<smm::GiveOrders>(&step))
                 giveOrders(m_document, *orders);
             else
-                m_document.perform(std::get<multiplier::TurnAction>(step));
+                document::perform(m_document, std::get<multiplier::TurnAction>(step));
         }
     };
     if (players::givesOrders(m_document.battle()))

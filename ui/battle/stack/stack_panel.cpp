@@ -20,8 +20,8 @@ namespace sf::ui {
 
 namespace {
 
-/// Whether a change may affect the panel of this stack: a change of the stack, its neighbours (they screen
-/// and are screened), or what all stacks depend on.
+/// Whether a change may affect the panel of this stack: a change of the stack, its neighbours (which may
+/// affect it), or what all stacks depend on.
 struct Concerns {
     const battle::StackId& id;
     std::optional<hex::Hex> hex;

@@ -87,9 +87,10 @@ const SystemCodec& turnCodec() {
     return codec;
 }
 
-BattleDocument::TurnOutcome BattleDocument::perform(const multiplier::TurnAction& action,
+Outcome<battle::Event, multiplier::Refusal> perform(BattleDocument& document,
+                                                    const multiplier::TurnAction& action,
                                                     const std::optional<std::vector<int>>& typed) {
-    if (isLocked()) {
+    if (document.isLocked()) {
         const auto* attack = std::get_if<multiplier::Attack>(&action);
         const auto refusal = attack ? multiplier::Refusal{multiplier::Reason::OtherSidesTurn,
                                                           multiplierRule(0),
@@ -98,7 +99,7 @@ BattleDocument::TurnOutcome BattleDocument::perform(const multiplier::TurnAction
         return {{}, refusal, {}};
     }
     TurnPlay play(action);
-    auto [events, refused, dice] = perform(play, typed);
+    auto [events, refused, dice] = document.perform(play, typed);
     return {std::move(events), refused ? std::optional(play.refusal()) : std::nullopt, dice};
 }
 

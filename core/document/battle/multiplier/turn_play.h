@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/base/outcome.h"
 #include "core/document/battle/system_codecs.h"
 #include "core/rules/multiplier/turn.h"
 
 namespace sf::document {
+
+class BattleDocument;
 
 /// A player's action in a turn of multiplier combat.
 class TurnPlay final : public PlayAction {
@@ -26,6 +29,11 @@ private:
     multiplier::TurnAction m_action;
     std::optional<multiplier::Refusal> m_refusal;
 };
+
+/// Performs the action in the document, with typed dice if there are any (BattleDocument::perform).
+Outcome<battle::Event, multiplier::Refusal> perform(BattleDocument& document,
+                                                    const multiplier::TurnAction& action,
+                                                    const std::optional<std::vector<int>>& typed = {});
 
 const SystemCodec& turnCodec();
 

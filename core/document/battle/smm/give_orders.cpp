@@ -2,6 +2,7 @@
 #include "core/document/battle/smm/give_orders.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/text/smm_text.h"
 
@@ -22,15 +23,15 @@ smm::GiveOrders cancelledFirst(const battle::Battle& battle, const smm::GiveOrde
 std::optional<smm::OrderRefusal> giveOrders(BattleDocument& document, const smm::GiveOrders& given) {
     const smm::GiveOrders cancelled = cancelledFirst(document.battle(), given);
     if (cancelled.orders.empty())
-        return document.perform(smm::RoundAction(given)).refusal;
+        return perform(document, smm::RoundAction(given)).refusal;
     for (const auto& [stack, order] : given.orders)
         if (const smm::Why why = order ? smm::orderRefusal(document.battle(), stack, *order) : smm::Why())
             return smm::OrderRefusal{stack, *why};
     std::optional<smm::OrderRefusal> refusal;
     document.performAsOneStep(text::roundAction(given, document.battle()), [&] {
-        refusal = document.perform(smm::RoundAction(cancelled)).refusal;
+        refusal = perform(document, smm::RoundAction(cancelled)).refusal;
         if (!refusal)
-            refusal = document.perform(smm::RoundAction(given)).refusal;
+            refusal = perform(document, smm::RoundAction(given)).refusal;
     });
     return refusal;
 }

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/smm/conflicts_member.h"
 #include "core/document/battle/smm/round_orders.h"
+#include "core/document/battle/smm/running_member.h"
 #include "core/document/battle/traits_members.h"
 #include "core/rules/limits.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -168,7 +169,8 @@ const SystemMembers& roundMembers() {
          {"screens", QT_TRANSLATE_N_NOOP("sf::document", "Lost: what %n stack(s) screen.")},
          {"modifiers", QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n modifier(s)."),
           [](const battle::Stack& stack) { return static_cast<int>(smm::stateOf(stack).modifiers.size()); }}},
-        {ofState<battle::SystemState, OrdersByStack, &smm::GivenOrders::orders>("orders")}};
+        {ofState<battle::SystemState, OrdersByStack, &smm::GivenOrders::orders>("orders")},
+        {runningMember()}};
     return members;
 }
 

@@ -103,12 +103,12 @@ const SystemCodec& roundCodec() {
     return codec;
 }
 
-BattleDocument::RoundOutcome BattleDocument::perform(const smm::RoundAction& action,
-                                                     const std::optional<std::vector<int>>& typed) {
-    if (isLocked())
-        return {{}, smm::OrderRefusal{{}, notYourTurn()}, {}};
+Outcome<battle::Event, smm::OrderRefusal> perform(BattleDocument& document, const smm::RoundAction& action,
+                                                  const std::optional<std::vector<int>>& typed) {
+    if (document.isLocked())
+        return {{}, smm::OrderRefusal{{}, document.notYourTurn()}, {}};
     RoundPlay play(action);
-    auto [events, refused, dice] = perform(play, typed);
+    auto [events, refused, dice] = document.perform(play, typed);
     return {std::move(events), refused ? std::optional(play.refusal()) : std::nullopt, dice};
 }
 

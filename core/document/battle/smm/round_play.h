@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/base/outcome.h"
 #include "core/document/battle/system_codecs.h"
 #include "core/rules/smm/fight/round.h"
 
 namespace sf::document {
+
+class BattleDocument;
 
 /// A player's action in battle rounds of SMM.
 class RoundPlay final : public PlayAction {
@@ -23,6 +26,10 @@ private:
     smm::RoundAction m_action;
     std::optional<smm::OrderRefusal> m_refusal;
 };
+
+/// Performs the action in the document, with typed dice if there are any (BattleDocument::perform).
+Outcome<battle::Event, smm::OrderRefusal> perform(BattleDocument& document, const smm::RoundAction& action,
+                                                  const std::optional<std::vector<int>>& typed = {});
 
 const SystemCodec& roundCodec();
 

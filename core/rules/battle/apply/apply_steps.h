@@ -85,11 +85,11 @@ Outcome refereed(const Battle& battle, const Action& action, const System& syste
 /// Replaces one stack in place. NothingToChange if the stack stays the same.
 Outcome replaced(const Battle& battle, const StackPointer& before, Stack after);
 StackChange replacement(const Battle& battle, const StackPointer& before, Stack after);
-/// Call after units were added, removed or changed: re-forms the Square and unsets a leader who is gone or no
-/// longer eligible.
+/// Call after units were added, removed or changed: tells the systems' state, and unsets a leader who is gone
+/// or no longer eligible.
 void settle(const Context& context, Stack& stack);
-/// Adds changes so that no stack names a piece that the changes remove, as one that it screens: a document
-/// never refers to missing things.
+/// Adds changes so that no stack names a piece that the changes remove: a document never refers to
+/// missing things.
 void forgetGone(const Battle& battle, Changes& changes);
 /// Adds what the changes mean for the systems' state of the battle and for plans: those about removed pieces
 /// are dropped.

@@ -31,8 +31,8 @@ Check checkEdited(const Context& context, Unit& unit) {
 }
 
 /// Changes name and hits left at once, and keeps the rest, which waits in `after`.
-Outcome editedInConflict(const Context& context, const StackPointer& stack, Stack after, const Unit& old,
-                         const Unit& edited) {
+Outcome editedInFight(const Context& context, const StackPointer& stack, Stack after, const Unit& old,
+                      const Unit& edited) {
     Unit now = old;
     now.name = edited.name;
     now.hitsLeft = std::min(edited.hitsLeft, old[Number::Hits]);
@@ -98,7 +98,7 @@ Outcome outcome(const Context& context, const EditUnit& action) {
                        context.system.rule(Topic::PendingUnits)}; // nobody may heal during a round
     if (Stack after = *stack;
         context.battle.state.isFighting(action.stack) && context.system.delay(after, *old, unit))
-        return editedInConflict(context, stack, std::move(after), *old, unit);
+        return editedInFight(context, stack, std::move(after), *old, unit);
     if (unit == *old)
         return Refusal{};
     std::vector<Unit> units = *stack->units;

@@ -3,6 +3,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/multiplier/turn_play.h"
 #include "core/document/kinds/document_file.h"
 #include "core/rules/smm/fight/battle_state.h"
 #include "tests/core/document/opened_battle.h"
@@ -60,7 +61,7 @@ void step(BattleDocument& document, int number) {
         document.redo();
         break;
     case 4:
-        document.perform(test::anyTurnAction(document.battle()));
+        perform(document, test::anyTurnAction(document.battle()));
         break;
     case 5:
         convert(document);
@@ -91,7 +92,7 @@ Edit performing(const battle::Action& action) {
 }
 
 Edit turning(const multiplier::TurnAction& action) {
-    return [action](BattleDocument& document) { return document.perform(action).isDone(); };
+    return [action](BattleDocument& document) { return perform(document, action).isDone(); };
 }
 
 /// An action of each kind that camp() accepts, or turnField() for multiplier combat.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/kinds/document_file.h"
 #include "core/rules/smm/fight/agenda.h"
 #include "core/rules/smm/fight/battle_state.h"
@@ -190,7 +191,7 @@ struct Counts {
 
 void perform(BattleDocument& document, Counts& counts) {
     const auto before = unitsOf(document.battle());
-    const auto outcome = document.perform(anyRoundAction(document.battle()), anyDice());
+    const auto outcome = perform(document, anyRoundAction(document.battle()), anyDice());
     if (outcome.isDone())
         ++counts.rounds;
     else if (outcome.dice)
@@ -232,13 +233,13 @@ private Q_SLOTS:
     void stepByStepIsTheWholeRound() {
         BattleDocument whole(duelBattle());
         BattleDocument steps(duelBattle());
-        QVERIFY(whole.perform(smm::PlayRound{}, std::vector{12, 15}).isDone());
-        QVERIFY(steps.perform(smm::BeginRound{}).isDone());
+        QVERIFY(perform(whole, smm::PlayRound{}, std::vector{12, 15}).isDone());
+        QVERIFY(perform(steps, smm::BeginRound{}).isDone());
         QCOMPARE(smm::agenda(steps.battle()).phase, smm::Phase::Conflicts);
         QCOMPARE(smm::agenda(steps.battle()).next->text, std::string("r"));
-        QVERIFY(steps.perform(smm::Resolve{Extent::Step}, std::vector{12}).isDone());
+        QVERIFY(perform(steps, smm::Resolve{Extent::Step}, std::vector{12}).isDone());
         QCOMPARE(smm::agenda(steps.battle()).next->text, std::string("b"));
-        QVERIFY(steps.perform(smm::Resolve{Extent::Step}, std::vector{15}).isDone());
+        QVERIFY(perform(steps, smm::Resolve{Extent::Step}, std::vector{15}).isDone());
         QVERIFY(!battle::isRoundRunning(steps.battle()));
         QCOMPARE(steps.battle().round, std::optional(1));
         QVERIFY(steps.battle() == whole.battle());
@@ -247,7 +248,7 @@ private Q_SLOTS:
 
     void aSeedGivesTheSameDiceAfterUndo() {
         BattleDocument document(duelBattle());
-        QVERIFY(document.perform(smm::Resolve{Extent::Round}).isDone());
+        QVERIFY(perform(document, smm::Resolve{Extent::Round}).isDone());
         const std::vector<int> first = diceOf(document.log());
         QCOMPARE(first.size(), std::size_t{2});
         QVERIFY(!document.battle().seed.empty());
@@ -255,7 +256,7 @@ private Q_SLOTS:
         QVERIFY(document.wouldUndoDice());
         document.undo();
         QVERIFY(document.battle() == duelBattle());
-        QVERIFY(document.perform(smm::Resolve{Extent::Round}).isDone());
+        QVERIFY(perform(document, smm::Resolve{Extent::Round}).isDone());
         std::vector<int> both = first;
         both.insert(both.end(), first.begin(), first.end());
         QCOMPARE(diceOf(document.log()), both);
@@ -266,11 +267,11 @@ private Q_SLOTS:
         battle.houseRules["attackDie"] = "1000";
         BattleDocument document(battle);
         document.setSeed("a");
-        QVERIFY(document.perform(smm::Resolve{Extent::Round}).isDone());
+        QVERIFY(perform(document, smm::Resolve{Extent::Round}).isDone());
         const std::vector<int> first = diceOf(document.log());
         document.undo();
         QVERIFY(document.perform(battle::SetTitle{"Another history"}).isDone());
-        QVERIFY(document.perform(smm::Resolve{Extent::Round}).isDone());
+        QVERIFY(perform(document, smm::Resolve{Extent::Round}).isDone());
         std::vector<int> all = diceOf(document.log());
         all.erase(all.begin(), all.begin() + 2);
         QVERIFY(all != first); // the chance of that is one in a million
@@ -278,7 +279,7 @@ private Q_SLOTS:
 
     void redoThrowsNothing() {
         BattleDocument document(duelBattle());
-        QVERIFY(document.perform(smm::Resolve{Extent::Round}).isDone());
+        QVERIFY(perform(document, smm::Resolve{Extent::Round}).isDone());
         const battle::Battle after = document.battle();
         document.undo();
         document.redo();
@@ -291,7 +292,7 @@ private Q_SLOTS:
 
     void typedDiceAreMarked() {
         BattleDocument document(duelBattle());
-        QVERIFY(document.perform(smm::Resolve{Extent::Round}, std::vector{12, 2}).isDone());
+        QVERIFY(perform(document, smm::Resolve{Extent::Round}, std::vector{12, 2}).isDone());
         QVERIFY(!document.log().lines()[0].typedDice); // the round begins without dice
         QVERIFY(document.log().lines()[3].typedDice);
         QVERIFY(logText(document.log(), document.battle()).contains("[12/20] (typed)"));
@@ -301,7 +302,7 @@ private Q_SLOTS:
     void diceThatRunOutChangeNothing() {
         BattleDocument document(duelBattle());
         for (const std::vector<int>& dice : {std::vector<int>{}, {12}, {0}, {21}}) {
-            QVERIFY(document.perform(smm::Resolve{Extent::Round}, dice).dice.has_value());
+            QVERIFY(perform(document, smm::Resolve{Extent::Round}, dice).dice.has_value());
             QVERIFY(document.battle() == duelBattle());
             QCOMPARE(document.stepCount(), 0);
             QVERIFY(document.journal().empty());
@@ -321,15 +322,15 @@ private Q_SLOTS:
         if (!word.isEmpty())
             battle.houseRules["undoDice"] = word.toStdString();
         BattleDocument document(battle);
-        QVERIFY(document.perform(smm::BeginRound{}).isDone());
+        QVERIFY(perform(document, smm::BeginRound{}).isDone());
         QVERIFY(document.mayUndo());
-        QVERIFY(document.perform(smm::Resolve{Extent::Step}).isDone());
+        QVERIFY(perform(document, smm::Resolve{Extent::Step}).isDone());
         QTEST(document.mayUndo(), "may");
     }
 
     void whileARoundRunsStacksStay_SMM19() {
         BattleDocument document(duelBattle());
-        QVERIFY(document.perform(smm::BeginRound{}).isDone());
+        QVERIFY(perform(document, smm::BeginRound{}).isDone());
         const auto refusal = document.perform(battle::MoveStack{battle::StackId("r"), {1, 1}, true}).refusal;
         QCOMPARE(refusal->reason, battle::Reason::RoundRunning);
         QVERIFY(document.perform(battle::SetTitle{"Words may change"}).isDone());
@@ -339,13 +340,13 @@ private Q_SLOTS:
         BattleDocument document(duelBattle());
         Order order;
         order.hold = true;
-        QVERIFY(document.perform(ordering("b", order)).isDone());
-        QVERIFY(document.perform(smm::Resolve{Extent::Step}, std::vector{12}).isDone());
+        QVERIFY(perform(document, ordering("b", order)).isDone());
+        QVERIFY(perform(document, smm::Resolve{Extent::Step}, std::vector{12}).isDone());
         const auto again = test::opened(document.serialised());
         QVERIFY(again->battle() == document.battle());
         QCOMPARE(again->log().lines().size(), document.log().lines().size());
-        QVERIFY(document.perform(smm::Resolve{Extent::Step}).isDone());
-        QVERIFY(again->perform(smm::Resolve{Extent::Step}).isDone());
+        QVERIFY(perform(document, smm::Resolve{Extent::Step}).isDone());
+        QVERIFY(perform(*again, smm::Resolve{Extent::Step}).isDone());
         QVERIFY(again->battle() == document.battle());
         QVERIFY(again->serialised() == document.serialised());
     }
@@ -371,7 +372,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, from);
         QFETCH(QByteArray, to);
         BattleDocument document(duelBattle());
-        QVERIFY(document.perform(smm::Resolve{Extent::Step}, std::vector{12}).isDone());
+        QVERIFY(perform(document, smm::Resolve{Extent::Step}, std::vector{12}).isDone());
         QByteArray bytes = battleJson(document.battle());
         QVERIFY(std::holds_alternative<std::unique_ptr<Document>>(loadBytes(bytes)));
         QVERIFY2(bytes.contains(from), bytes.constData());

@@ -3,6 +3,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/multiplier/turn_play.h"
 #include "core/document/kinds/document_file.h"
 #include "core/rules/multiplier/turn_state.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -38,7 +39,7 @@ QString hitsIn(const BattleDocument& document, const char* id) {
 /// "MUL-0 attackedThisTurn ..." as a text to compare: the rule and the sentence.
 QString whyNot(BattleDocument& document, const multiplier::TurnAction& action,
                const std::vector<int>& dice = {3, 4, 3, 4}) {
-    const auto outcome = document.perform(action, dice);
+    const auto outcome = perform(document, action, dice);
     if (outcome.isDone())
         return {};
     const auto& refusal = outcome.refusal;
@@ -70,7 +71,7 @@ private Q_SLOTS:
     void anAttackWithTypedDice() {
         BattleDocument document(turnField());
         // 16 x 1.2 x 0.75 x 4/8 = 7.2; 6 x 0.75 x 6/8 = 3.375
-        QVERIFY(document.perform(attackBy("spears", "guards"), std::vector{3, 4, 3, 4}).isDone());
+        QVERIFY(perform(document, attackBy("spears", "guards"), std::vector{3, 4, 3, 4}).isDone());
         QCOMPARE(hitsIn(document, "guards"), QStringLiteral("0 3"));
         QCOMPARE(hitsIn(document, "spears"), QStringLiteral("1 4 8"));
         QVERIFY(multiplier::stateOf(*stackIn(document, "spears")).attackedThisTurn);
@@ -94,9 +95,9 @@ private Q_SLOTS:
         BattleDocument document(turnField());
         const QByteArray before = battleJson(document.battle());
         QVERIFY(document.perform(moving("bows", {5, 5})).isDone());
-        QVERIFY(document.perform(attackBy("bows", "guards")).isDone());
-        QVERIFY(document.perform(attackBy("spears", "guards")).isDone());
-        QVERIFY(document.perform(EndTurn{}).isDone());
+        QVERIFY(perform(document, attackBy("bows", "guards")).isDone());
+        QVERIFY(perform(document, attackBy("spears", "guards")).isDone());
+        QVERIFY(perform(document, EndTurn{}).isDone());
         const QByteArray after = battleJson(document.battle());
         document.goToStep(0);
         QCOMPARE(battleJson(document.battle()), before);
@@ -114,12 +115,12 @@ private Q_SLOTS:
         multiplier::Attack aimed = attackBy("spears", "guards");
         aimed.aim = battle::UnitId("g2");
         aimed.ambush = "1.5";
-        QVERIFY(document->perform(aimed).isDone());
+        QVERIFY(perform(*document, aimed).isDone());
         multiplier::Attack shot = attackBy("bows", "guards");
         shot.leave = true;
         shot.leaveTo = hex::Hex{5, 3};
-        QVERIFY(document->perform(shot).isDone());
-        QVERIFY(document->perform(EndTurn{}).isDone());
+        QVERIFY(perform(*document, shot).isDone());
+        QVERIFY(perform(*document, EndTurn{}).isDone());
         document->undo();
         QVERIFY(document
                     ->perform(battle::OrderUnits{
@@ -136,12 +137,12 @@ private Q_SLOTS:
 
     void theSameAttackAfterUndoThrowsTheSameDice() {
         BattleDocument document(turnField());
-        QVERIFY(document.perform(attackBy("spears", "guards")).isDone());
+        QVERIFY(perform(document, attackBy("spears", "guards")).isDone());
         const battle::Battle after = document.battle();
         QVERIFY(document.wouldUndoDice());
         document.undo();
         QVERIFY(document.battle() == turnField());
-        QVERIFY(document.perform(attackBy("spears", "guards")).isDone());
+        QVERIFY(perform(document, attackBy("spears", "guards")).isDone());
         QVERIFY(document.battle().stacks == after.stacks);
     }
 
@@ -176,8 +177,8 @@ private Q_SLOTS:
         battle::Battle battle = turnField();
         battle.sides.push_back({"Greens", 0, nullptr});
         BattleDocument document(battle);
-        QVERIFY(document.perform(EndTurn{}).isDone());
-        QVERIFY(document.perform(EndTurn{}).isDone());
+        QVERIFY(perform(document, EndTurn{}).isDone());
+        QVERIFY(perform(document, EndTurn{}).isDone());
         QCOMPARE(multiplier::sideToMove(document.battle()), 0);
     }
 
@@ -190,7 +191,7 @@ private Q_SLOTS:
         QCOMPARE(stackIn(document, "bows")->extras->moveLeft, std::optional(0));
         QVERIFY(
             document.perform(battle::MoveStack{battle::StackId("reserve"), {1, 1}, true}).isDone()); // placed
-        QVERIFY(document.perform(EndTurn{}).isDone());
+        QVERIFY(perform(document, EndTurn{}).isDone());
         QVERIFY(!stackIn(document, "bows")->extras->moveLeft);
     }
 
@@ -217,7 +218,7 @@ private Q_SLOTS:
 
     void whatIsUsedUpIsUsedUpInPartsAndWholes_MUL0() {
         BattleDocument document(turnField());
-        QVERIFY(document.perform(attackBy("spears", "guards"), std::vector{1, 1, 1, 1}).isDone());
+        QVERIFY(perform(document, attackBy("spears", "guards"), std::vector{1, 1, 1, 1}).isDone());
         QVERIFY(document
                     .perform(battle::SplitStack{
                         battle::StackId("spears"), {battle::UnitId("s2")}, battle::StackId("part"), "part"})
@@ -232,7 +233,7 @@ private Q_SLOTS:
     void theLogKeepsNames() {
         BattleDocument document(turnField());
         QVERIFY(document.perform(battle::RenameStack{battle::StackId("spears"), "Long Spears"}).isDone());
-        QVERIFY(document.perform(attackBy("spears", "guards"), std::vector{1, 1, 1, 1}).isDone());
+        QVERIFY(perform(document, attackBy("spears", "guards"), std::vector{1, 1, 1, 1}).isDone());
         QVERIFY(document.perform(battle::MergeStacks{battle::StackId("spears"), battle::StackId("bows")})
                     .isDone());
         const auto names = [&] { return QString::fromUtf8(logText(document.log(), document.remembered())); };
@@ -267,9 +268,9 @@ private Q_SLOTS:
         battle.stacks.replace(0, std::make_shared<const battle::Stack>(weak));
         BattleDocument document(battle);
         multiplier::Attack shot = attackBy("bows", "guards");
-        QVERIFY(document.perform(shot, std::vector{1, 1, 1, 1}).isDone());
+        QVERIFY(perform(document, shot, std::vector{1, 1, 1, 1}).isDone());
         QCOMPARE(multiplier::stateOf(*stackIn(document, "guards")).defendedThisTurn, std::optional(1));
-        QVERIFY(document.perform(attackBy("spears", "guards"), std::vector{1, 1, 6, 6}).isDone());
+        QVERIFY(perform(document, attackBy("spears", "guards"), std::vector{1, 1, 6, 6}).isDone());
         QCOMPARE(hitsIn(document, "spears"), QStringLiteral("0"));
         QCOMPARE(multiplier::stateOf(*stackIn(document, "guards")).defendedThisTurn, std::optional(0));
         QVERIFY(logOf(document).last().contains(QStringLiteral("MUL-5")));
@@ -299,7 +300,7 @@ private Q_SLOTS:
         QCOMPARE(whyNot(smm, battle::OrderUnits{spears, ids({"boss", "s1", "s2"})}),
                  QStringLiteral("refused"));
         QCOMPARE(whyNot(smm, battle::SetSpecialBonus{spears, "2"}), QStringLiteral("refused"));
-        QVERIFY(smm.perform(EndTurn{}).refusal.has_value());
+        QVERIFY(perform(smm, EndTurn{}).refusal.has_value());
     }
 
     void flyersAndWalkersStayApart_MUL1() {
@@ -381,7 +382,7 @@ private Q_SLOTS:
     void convertedToSmm() {
         BattleDocument document(turnField());
         QVERIFY(document.perform(battle::SetSpecialBonus{battle::StackId("spears"), "1.5"}).isDone());
-        QVERIFY(document.perform(EndTurn{}).isDone());
+        QVERIFY(perform(document, EndTurn{}).isDone());
         const auto conversion = conversionOf(document.battle(), RuleSystem::Smm);
         QCOMPARE(conversionNotes(std::get<Conversion>(conversion)),
                  QStringList({QStringLiteral("1 Commander(s) become Warlords (SMM-13)."),

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/play/board_before_play.h"
 #include "core/document/battle/play/notes_json.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/rules/battle/play/play.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/test_registry.h"
@@ -164,7 +165,7 @@ void TestPlayedBattle::writesSealedPlansApart() {
     QVERIFY(document.perform(battle::SayReady{0}).isDone());
     QVERIFY(document.perform(battle::SayReady{1}).isDone());
     QVERIFY(document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}).isDone());
-    QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}).isDone());
+    QVERIFY(perform(document, smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}).isDone());
     for (int ready = 0; ready < 2; ++ready) {
         const QByteArray bytes = battleJson(document.battle());
         const battle::Battle again = loaded(bytes);
@@ -189,7 +190,7 @@ void TestPlayedBattle::writesSealedEntriesApart() {
     QVERIFY(document.perform(battle::SayReady{0}).isDone());
     QVERIFY(document.perform(battle::SayReady{1}).isDone());
     QVERIFY(document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}).isDone());
-    QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}).isDone());
+    QVERIFY(perform(document, smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}).isDone());
     QVERIFY(document.undo() && document.redo());
     for (int ready = 0; ready < 2; ++ready) {
         const QByteArray bytes = document.serialised();
@@ -217,7 +218,7 @@ void TestPlayedBattle::keepsWhoConcededSealed() {
     QVERIFY(document.perform(battle::StartPlay{}).isDone());
     for (const int side : {0, 1})
         QVERIFY(document.perform(battle::SayReady{side}).isDone());
-    QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9})}}}).isDone());
+    QVERIFY(perform(document, smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9})}}}).isDone());
     QVERIFY(document.perform(battle::Concede{0}).isDone());
     const auto again = test::opened(document.serialised());
     QCOMPARE(again->serialised(), document.serialised());
@@ -248,12 +249,12 @@ void TestPlayedBattle::replaysToTheSame() {
             for (const battle::StackPointer& stack : battle::dueArrivals(document.battle(), *side))
                 QVERIFY(document.perform(battle::PlaceArrival{stack->id, {1, 1}}).isDone());
             if (document.battle().play->phase == battle::PlayPhase::Ordering && side == 0)
-                QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9 - round})}}})
+                QVERIFY(perform(document, smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9 - round})}}})
                             .isDone());
             QVERIFY(document.perform(battle::SayReady{*side}).isDone());
         }
         if (document.battle().play->phase == battle::PlayPhase::Ordering)
-            QVERIFY(document.perform(smm::Resolve{smm::Extent::Round}).isDone());
+            QVERIFY(perform(document, smm::Resolve{smm::Extent::Round}).isDone());
     }
     BattleDocument replayed(board);
     document.journal().forEach([&](std::string_view line) { QVERIFY(replayed.replayLine(line)); });

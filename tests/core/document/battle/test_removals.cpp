@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/rules/battle/removals.h"
 #include "core/rules/smm/fight/order.h"
 #include "tests/core/document/opened_battle.h"
@@ -336,7 +337,7 @@ private Q_SLOTS:
         QVERIFY(battle::isSealed(document->battle()));
         smm::Order order;
         order.move = hex::Hex{11, 3};
-        QVERIFY(document->perform(smm::GiveOrders{{{battle::StackId("a"), order}}}).isDone());
+        QVERIFY(perform(*document, smm::GiveOrders{{{battle::StackId("a"), order}}}).isDone());
         QVERIFY(document->perform(battle::SetReferee{true}).isDone());
         const QStringList told = document->removals({battle::ResizeMap{9, 9}});
         QCOMPARE(told.size(), 1);

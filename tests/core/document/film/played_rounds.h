@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/multiplier/turn_play.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/players/battle/commander.h"
 #include "core/rules/battle/play/play.h"
 
@@ -16,9 +18,9 @@ inline bool letAct(document::BattleDocument& document, int side) {
         if (const auto* action = std::get_if<battle::Action>(&step))
             document.perform(*action);
         else if (const auto* orders = std::get_if<smm::GiveOrders>(&step))
-            document.perform(smm::RoundAction(*orders));
+            perform(document, smm::RoundAction(*orders));
         else
-            document.perform(std::get<multiplier::TurnAction>(step));
+            perform(document, std::get<multiplier::TurnAction>(step));
     }
     return document.journal().size() > before;
 }
@@ -31,7 +33,7 @@ inline void playRounds(document::BattleDocument& document, int rounds) {
         if (const std::optional<int> side = battle::sideToAct(document.battle()))
             QVERIFY(letAct(document, *side));
         else
-            QVERIFY(document.perform(smm::Resolve{smm::Extent::Round}).isDone());
+            QVERIFY(perform(document, smm::Resolve{smm::Extent::Round}).isDone());
 }
 
 } // namespace sf::test

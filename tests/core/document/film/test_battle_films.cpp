@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/multiplier/turn_play.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/battle/turn_report.h"
 #include "core/document/film/battle_film_source.h"
 #include "core/rules/battle/apply/reveal.h"
@@ -154,9 +156,9 @@ void doAnything(BattleDocument& document, int step) {
         break;
     default:
         if (isInTurns)
-            document.perform(test::anyTurnAction(document.battle()), maybeTyped());
+            perform(document, test::anyTurnAction(document.battle()), maybeTyped());
         else
-            document.perform(smm::Resolve{static_cast<smm::Extent>(below(3))}, maybeTyped());
+            perform(document, smm::Resolve{static_cast<smm::Extent>(below(3))}, maybeTyped());
     }
 }
 
@@ -209,9 +211,9 @@ void TestBattleFilms::examplesEndAsTheyAre() {
     QCOMPARE(empty.count(), 0);
     QVERIFY(endsWith(empty, *document));
     if (document->battle().rules == RuleSystem::Multiplier)
-        QVERIFY(document->perform(multiplier::EndTurn{}).isDone());
+        QVERIFY(perform(*document, multiplier::EndTurn{}).isDone());
     else
-        QVERIFY(document->perform(smm::PlayRound{}).isDone());
+        QVERIFY(perform(*document, smm::PlayRound{}).isDone());
     const BattleFilm film = filmOf(*document);
     QVERIFY(film.count() > 0);
     QVERIFY2(film.note().isEmpty(), qPrintable(film.note()));
@@ -277,7 +279,7 @@ void TestBattleFilms::randomRounds() {
 
 void TestBattleFilms::anAttackHasDiceTermsAndLosses() {
     BattleDocument document(test::duel().battle());
-    QVERIFY(document.perform(smm::PlayRound{}, std::vector{20, 20}).isDone());
+    QVERIFY(perform(document, smm::PlayRound{}, std::vector{20, 20}).isDone());
     const BattleFilm film = filmOf(document);
     int strike = 0;
     while (film.kind(strike) != SceneKind::Strike)
@@ -360,7 +362,7 @@ void TestBattleFilms::reportsWhatASideHasNotSeen() {
     for (int step = 0; step < 16 && document->battle().play->phase != battle::PlayPhase::Over; ++step) {
         const std::optional<int> side = battle::sideToAct(document->battle());
         if (!side) {
-            QVERIFY(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
+            QVERIFY(perform(*document, smm::Resolve{smm::Extent::Round}).isDone());
             continue;
         }
         const QStringList report = lossReport(document->log(), document->remembered(), *side);
@@ -387,7 +389,7 @@ void TestBattleFilms::marchesHaveTheirPath() {
     const auto document = test::opened(fieldText());
     smm::Order move;
     move.move = hex::Hex{4, 2};
-    QVERIFY(document->perform(smm::PlayRound{{{battle::StackId("r"), move}}}).isDone());
+    QVERIFY(perform(*document, smm::PlayRound{{{battle::StackId("r"), move}}}).isDone());
     const BattleFilm film = filmOf(*document);
     int march = 0;
     while (film.kind(march) != SceneKind::March)
@@ -405,8 +407,8 @@ void TestBattleFilms::marchesHaveTheirPath() {
 
 void TestBattleFilms::findsTheSceneOfALine() {
     const auto document = test::opened(fieldText());
-    QVERIFY(document->perform(smm::PlayRound{}).isDone());
-    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QVERIFY(perform(*document, smm::PlayRound{}).isDone());
+    QVERIFY(perform(*document, smm::PlayRound{}).isDone());
     const BattleFilm film = filmOf(*document);
     const std::vector<LogLine>& lines = document->log().lines();
     for (std::size_t line = 0; line < lines.size(); ++line) {
@@ -426,7 +428,7 @@ void TestBattleFilms::aStepIsAFilm() {
     battle::Changes made;
     connect(document.get(), &BattleDocument::changed,
             [&](const battle::Changes& changes) { made = changes; });
-    const auto outcome = document->perform(smm::PlayRound{});
+    const auto outcome = perform(*document, smm::PlayRound{});
     QVERIFY(outcome.isDone());
     const BattleFilm step = filmOfStep(document->battle(), made, logLines(outcome.events, 1));
     const BattleFilm whole = filmOf(*document);
@@ -445,7 +447,7 @@ void TestBattleFilms::sealedOrdersStaySealed() {
     QVERIFY(document->perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}).isDone());
     smm::Order move;
     move.move = hex::Hex{2, 7};
-    QVERIFY(document->perform(smm::GiveOrders{{{battle::StackId("r"), move}}}).isDone());
+    QVERIFY(perform(*document, smm::GiveOrders{{{battle::StackId("r"), move}}}).isDone());
     QVERIFY(document->perform(battle::SayReady{0}).isDone());
     for (const std::optional<int> viewer : {std::optional<int>(), std::optional(1)}) {
         const BattleFilm film = filmOf(*document, viewer);
@@ -465,8 +467,8 @@ void TestBattleFilms::sealedOrdersStaySealed() {
 
 void TestBattleFilms::typedDiceAreMarked() {
     BattleDocument document(test::duel().battle());
-    QVERIFY(document.perform(smm::PlayRound{}, std::vector{12, 2}).isDone());
-    QVERIFY(document.perform(smm::PlayRound{}).isDone());
+    QVERIFY(perform(document, smm::PlayRound{}, std::vector{12, 2}).isDone());
+    QVERIFY(perform(document, smm::PlayRound{}).isDone());
     for (const BattleFilm& film : {filmOf(document), filmOf(*test::opened(document.serialised()))}) {
         int typed = 0;
         for (int scene = 0; scene < film.count(); ++scene) {
@@ -481,19 +483,19 @@ void TestBattleFilms::typedDiceAreMarked() {
 void TestBattleFilms::boardsKeepTheirFirstRound() {
     const auto document = test::opened(fieldText());
     QVERIFY(document->perform(battle::RotateStack{battle::StackId("c"), 1}).isDone());
-    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QVERIFY(perform(*document, smm::PlayRound{}).isDone());
     QVERIFY(document->perform(battle::RotateStack{battle::StackId("c"), 1}).isDone());
-    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QVERIFY(perform(*document, smm::PlayRound{}).isDone());
     QCOMPARE(document->serialised().count("\"board\":"), qsizetype{1});
     const auto again = test::opened(document->serialised());
-    QVERIFY(again->perform(smm::PlayRound{}).isDone());
+    QVERIFY(perform(*again, smm::PlayRound{}).isDone());
     QCOMPARE(again->serialised().count("\"board\":"), qsizetype{1});
     const BattleFilm film = filmOf(*again);
     QVERIFY2(film.note().isEmpty(), qPrintable(film.note()));
     QCOMPARE(film.chapters().size(), std::size_t{3});
     QVERIFY(endsWith(film, *again));
     QVERIFY(document->undo() && document->undo() && document->undo());
-    QVERIFY(document->perform(smm::BeginRound{}).isDone());
+    QVERIFY(perform(*document, smm::BeginRound{}).isDone());
     QCOMPARE(document->serialised().count("\"board\":"), qsizetype{2});
     const BattleFilm other = filmOf(*test::opened(document->serialised()));
     QVERIFY2(other.note().isEmpty(), qPrintable(other.note()));
@@ -502,9 +504,9 @@ void TestBattleFilms::boardsKeepTheirFirstRound() {
 
 void TestBattleFilms::undoneRoundsAreNotInIt() {
     const auto document = test::opened(fieldText());
-    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QVERIFY(perform(*document, smm::PlayRound{}).isDone());
     const int scenes = filmOf(*document).count();
-    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QVERIFY(perform(*document, smm::PlayRound{}).isDone());
     QVERIFY(filmOf(*document).count() > scenes);
     QVERIFY(document->undo());
     QCOMPARE(filmOf(*document).count(), scenes);
@@ -516,11 +518,11 @@ void TestBattleFilms::undoneRoundsAreNotInIt() {
 
 void TestBattleFilms::unfinishedAndEmpty() {
     const auto document = test::opened(fieldText());
-    QVERIFY(document->perform(smm::BeginRound{}).isDone());
-    QVERIFY(document->perform(smm::Resolve{smm::Extent::Step}).isDone());
+    QVERIFY(perform(*document, smm::BeginRound{}).isDone());
+    QVERIFY(perform(*document, smm::Resolve{smm::Extent::Step}).isDone());
     const auto again = test::opened(document->serialised());
     QVERIFY(endsWith(filmOf(*again), *again));
-    QVERIFY(again->perform(smm::Resolve{smm::Extent::Step}).isDone());
+    QVERIFY(perform(*again, smm::Resolve{smm::Extent::Step}).isDone());
     QVERIFY(endsWith(filmOf(*again), *again));
     QVERIFY(filmOf(*again).note().isEmpty());
     const BattleDocument empty{Battle()};
@@ -555,12 +557,12 @@ void TestBattleFilms::olderRulesLeaveAGap() {
 
 void TestBattleFilms::cutJournalsStartLater() {
     const auto document = test::opened(fieldText());
-    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QVERIFY(perform(*document, smm::PlayRound{}).isDone());
     const auto cut = test::opened(document->serialised().replace("\"board\":", "\"older\":"));
     QCOMPARE(filmOf(*cut).count(), 0);
     QVERIFY(filmOf(*cut).note().contains(QLatin1String("starts later")));
     QVERIFY(endsWith(filmOf(*cut), *cut));
-    QVERIFY(cut->perform(smm::PlayRound{}).isDone());
+    QVERIFY(perform(*cut, smm::PlayRound{}).isDone());
     QVERIFY(filmOf(*cut).count() > 0);
     QVERIFY(endsWith(filmOf(*cut), *cut));
 }
@@ -595,7 +597,7 @@ void TestBattleFilms::journalsMayLackLines() {
 
 void TestBattleFilms::editedByHand() {
     const auto document = test::opened(fieldText());
-    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QVERIFY(perform(*document, smm::PlayRound{}).isDone());
     Battle battle = document->battle();
     auto moved = std::make_shared<battle::Stack>(*battle.stacks[3]);
     moved->hex = {11, 11};
@@ -635,7 +637,7 @@ void TestBattleFilms::hostileNames() {
         BattleDocument document(battle);
         smm::Order move;
         move.move = hex::Hex{4, 2};
-        QVERIFY(document.perform(smm::PlayRound{{{battle::StackId("r"), move}}}).isDone());
+        QVERIFY(perform(document, smm::PlayRound{{{battle::StackId("r"), move}}}).isDone());
         const BattleFilm film = filmOf(document);
         QVERIFY(has(film, SceneKind::March));
         for (int scene = 0; scene < film.count(); ++scene) {
@@ -651,7 +653,7 @@ void TestBattleFilms::hostileNames() {
 
 void TestBattleFilms::stopsWhenAsked() {
     const auto document = test::opened(fieldText());
-    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QVERIFY(perform(*document, smm::PlayRound{}).isDone());
     std::stop_source stop;
     QVERIFY(document::filmOf(BattleFilmSource(*document), {}, stop.get_token()));
     stop.request_stop();

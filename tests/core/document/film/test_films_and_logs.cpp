@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/multiplier/turn_play.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/film/battle_film_source.h"
 #include "core/document/film/encounter_film.h"
@@ -176,14 +178,14 @@ void playOn(BattleDocument& document) {
         return;
     if (!document.battle().play && !document.perform(battle::StartPlay{}).isDone()) {
         if (battle::systemOf(document.battle().rules).hasTurns())
-            document.perform(multiplier::EndTurn{});
+            perform(document, multiplier::EndTurn{});
         else
-            document.perform(smm::PlayRound{});
+            perform(document, smm::PlayRound{});
         return;
     }
     for (int step = 0; step < 8 && document.battle().play->phase != battle::PlayPhase::Over; ++step)
         if (const std::optional<int> side = battle::sideToAct(document.battle()); !side)
-            document.perform(smm::Resolve{smm::Extent::Round});
+            perform(document, smm::Resolve{smm::Extent::Round});
         else if (!test::letAct(document, *side))
             return;
 }

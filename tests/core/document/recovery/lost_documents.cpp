@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/document/recovery/lost_documents.h"
 
+#include "core/document/battle/multiplier/turn_play.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/kinds/document_file.h"
@@ -91,7 +93,7 @@ LostDocument lostRounds() {
     return lost(*document, [&](int number) {
         const battle::StackId id = someStack(*document, number)->id;
         if (number % 3 == 0)
-            document->perform(smm::PlayRound{});
+            perform(*document, smm::PlayRound{});
         else if (number % 3 == 1)
             document->perform(battle::RenameStack{id, "Name " + std::to_string(number)});
         else
@@ -107,7 +109,7 @@ void attackSomebody(BattleDocument& document, int number) {
             multiplier::Attack attack;
             attack.attacker = attacker->id;
             attack.defender = defender->id;
-            if (document.perform(attack).isDone())
+            if (perform(document, attack).isDone())
                 return;
         }
     document.perform(battle::SetTitle{"Nobody " + std::to_string(number)});
@@ -118,7 +120,7 @@ LostDocument lostTurns() {
     document->setSeed("turns");
     return lost(*document, [&](int number) {
         if (number % 3 == 0)
-            document->perform(multiplier::EndTurn{});
+            perform(*document, multiplier::EndTurn{});
         else if (number % 3 == 1)
             attackSomebody(*document, number);
         else

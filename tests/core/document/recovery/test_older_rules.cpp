@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/recovery/recovery.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/battle_state.h"
@@ -37,7 +38,7 @@ bool finishesRound(BattleDocument& document) {
     while (const std::optional<int> side = battle::sideToAct(document.battle()))
         if (!document.perform(battle::SayReady{*side}).isDone())
             return false;
-    return document.perform(smm::Resolve{smm::Extent::Round}).isDone();
+    return perform(document, smm::Resolve{smm::Extent::Round}).isDone();
 }
 
 /// A copy of the crashed session, without the files whose names match.
@@ -90,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(document->serialised(), bytesOf(older + QStringLiteral("conceded.sqf")));
         smm::Order move;
         move.move = hex::Hex{9, 9};
-        QVERIFY(document->perform(smm::GiveOrders{{{battle::StackId("c"), move}}}).isDone());
+        QVERIFY(perform(*document, smm::GiveOrders{{{battle::StackId("c"), move}}}).isDone());
         QVERIFY(finishesRound(*document));
         QVERIFY(stackIn(document->battle(), "r").presence == battle::Presence::Conceded);
         QVERIFY((stackIn(document->battle(), "c").hex == hex::Hex{9, 9})); // BAT-14

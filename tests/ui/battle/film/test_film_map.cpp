@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/film/battle_film_source.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/small_battle.h"
@@ -21,7 +22,7 @@ namespace {
 document::BattleFilm roundOfAttacks() {
     document::BattleDocument document(test::smallBattle());
     document.setSeed("film");
-    if (!document.perform(smm::PlayRound{test::attacksInReach(document.battle())}).isDone())
+    if (!perform(document, smm::PlayRound{test::attacksInReach(document.battle())}).isDone())
         qFatal("no round");
     return *document::filmOf(document::BattleFilmSource(document));
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/round_play.h"
 #include "core/text/battle_text.h"
 #include "tests/processor_time.h"
 #include "tests/test_registry.h"
@@ -52,7 +53,7 @@ struct LogFixture {
                          [this](const StackId& id) { shown = QString::fromStdString(id.text); });
     }
     void play(const std::optional<std::vector<int>>& typed = {}) {
-        QVERIFY(document.perform(smm::PlayRound{test::attacksInReach(document.battle())}, typed).isDone());
+        QVERIFY(perform(document, smm::PlayRound{test::attacksInReach(document.battle())}, typed).isDone());
         QCoreApplication::processEvents();
     }
     /// Both give the first row of what was played last.
@@ -66,10 +67,10 @@ struct LogFixture {
     int playToAMiss() {
         const std::vector ones(8, 1);
         for (const auto& [id, order] : test::attacksInReach(document.battle()))
-            document.perform(smm::GiveOrders{{{id, order}}});
+            perform(document, smm::GiveOrders{{{id, order}}});
         for (int step = 0; step < 20; ++step) {
             const int first = rows().rowCount();
-            if (!document.perform(smm::Resolve{smm::Extent::Step}, ones).isDone())
+            if (!perform(document, smm::Resolve{smm::Extent::Step}, ones).isDone())
                 return -1;
             if (rows().rowCount() == first + 1 && !line(first).event.dice.empty())
                 return first;
@@ -411,8 +412,8 @@ private Q_SLOTS:
     void tenThousandLinesAreQuick() {
         LogFixture controller(endlessBattle());
         while (controller.document.log().lines().size() < 10'000)
-            QVERIFY(controller.document
-                        .perform(smm::PlayRound{test::attacksInReach(controller.document.battle())})
+            QVERIFY(perform(controller.document,
+                            smm::PlayRound{test::attacksInReach(controller.document.battle())})
                         .isDone());
         test::ProcessorTime watch;
         controller.play();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/multiplier/turn_play.h"
 #include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
@@ -137,7 +138,7 @@ std::pair<battle::StackId, battle::StackId> attackOf(const TurnPage& page) {
 bool strikeOnce(TurnPage& page) {
     multiplier::Attack attack;
     std::tie(attack.attacker, attack.defender) = attackOf(page);
-    return page.document.perform(attack, std::vector<int>(8, 6)).isDone();
+    return perform(page.document, attack, std::vector<int>(8, 6)).isDone();
 }
 
 void typeDice(QWidget& dialog, const QString& dice) {
@@ -163,7 +164,12 @@ private Q_SLOTS:
         auto* report = page.page->findChild<ui::TurnReport*>();
         const auto perform = [&](const auto& action, const auto&... dice) {
             bool isDone = false;
-            page.document.act([&] { isDone = page.document.perform(action, dice...).isDone(); });
+            page.document.act([&] {
+                if constexpr (std::is_constructible_v<multiplier::TurnAction, decltype(action)>)
+                    isDone = document::perform(page.document, action, dice...).isDone();
+                else
+                    isDone = page.document.perform(action).isDone();
+            });
             QVERIFY(isDone);
         };
         perform(battle::StartPlay{});

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/round_play.h"
 #include "core/rules/smm/fight/order.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
@@ -227,7 +228,7 @@ private Q_SLOTS:
         window.toOrders();
         for (const auto& [id, order] : test::attacksInReach(window.battle()))
             if (window.battle().stacks.find(id)->side == 0)
-                QVERIFY(window.document().perform(smm::GiveOrders{{{id, order}}}).isDone());
+                QVERIFY(perform(window.document(), smm::GiveOrders{{{id, order}}}).isDone());
         window.ready();
         window.ready();
         auto* cover = window.find<ui::SideCover>("sideCover");
@@ -265,7 +266,7 @@ private Q_SLOTS:
         for (int side = 0; side < 2; ++side) {
             for (const auto& [id, order] : test::attacksInReach(window.battle()))
                 if (window.battle().stacks.find(id)->side == side)
-                    QVERIFY(window.document().perform(smm::GiveOrders{{{id, order}}}).isDone());
+                    QVERIFY(perform(window.document(), smm::GiveOrders{{{id, order}}}).isDone());
             QApplication::processEvents();
             QVERIFY(report->isHidden()); // nothing has been fought yet
             window.ready();
@@ -309,7 +310,7 @@ private Q_SLOTS:
         for (int side = 0; side < 2; ++side) {
             for (const auto& [id, order] : test::attacksInReach(window.battle()))
                 if (window.battle().stacks.find(id)->side == side)
-                    QVERIFY(window.document().perform(smm::GiveOrders{{{id, order}}}).isDone());
+                    QVERIFY(perform(window.document(), smm::GiveOrders{{{id, order}}}).isDone());
             window.ready();
         }
         window.key(Qt::Key_F9, Qt::ControlModifier);
@@ -330,7 +331,7 @@ private Q_SLOTS:
         window.toOrders();
         for (const auto& [id, order] : test::attacksInReach(window.battle()))
             if (window.battle().stacks.find(id)->side == 0)
-                QVERIFY(window.document().perform(smm::GiveOrders{{{id, order}}}).isDone());
+                QVERIFY(perform(window.document(), smm::GiveOrders{{{id, order}}}).isDone());
         window.ready();
         QTRY_VERIFY(battle::areAllReady(window.battle()));
         window.key(Qt::Key_F9, Qt::ControlModifier);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/webpage/html.h"
@@ -68,14 +69,14 @@ void playRounds(BattleDocument& document, int rounds) {
            battle::roundNumber(document.battle()) < last) {
         const std::optional<int> side = battle::sideToAct(document.battle());
         if (!side) {
-            QVERIFY(document.perform(smm::Resolve{smm::Extent::Round}).isDone());
+            QVERIFY(perform(document, smm::Resolve{smm::Extent::Round}).isDone());
             continue;
         }
         for (const players::Step& step : players::decide(document.seenBy(*side), *side, {1, 7}).steps) {
             if (const auto* action = std::get_if<battle::Action>(&step))
                 document.perform(*action);
             else if (const auto* orders = std::get_if<smm::GiveOrders>(&step))
-                document.perform(smm::RoundAction(*orders));
+                perform(document, smm::RoundAction(*orders));
         }
     }
 }

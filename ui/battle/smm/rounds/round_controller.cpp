@@ -2,6 +2,7 @@
 #include "ui/battle/smm/rounds/round_controller.h"
 
 #include "core/document/battle/smm/give_orders.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -296,7 +297,7 @@ bool RoundController::perform(const smm::RoundAction& action) {
             return false;
         }
     }
-    const auto outcome = m_document.perform(action, typed);
+    const auto outcome = document::perform(m_document, action, typed);
     if (outcome.refusal)
         return refuse(*outcome.refusal);
     if (outcome.dice) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/smm/round_play.h"
 #include "core/document/battle/variants/player_names.h"
 #include "core/players/battle/commander.h"
 #include "core/players/battle/conflict_forecast.h"
@@ -27,7 +28,7 @@ battle::Battle conflictDuel() {
     battle.stacks.erase(1);
     battle.seed = "own";
     document::BattleDocument document(battle);
-    document.perform(smm::PlayRound{test::attacksInReach(battle)}, std::vector(20, 1));
+    perform(document, smm::PlayRound{test::attacksInReach(battle)}, std::vector(20, 1));
     return document.battle();
 }
 

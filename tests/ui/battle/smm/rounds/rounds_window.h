@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/smm/round_play.h"
 #include "core/rules/smm/fight/battle_state.h"
 #include "core/text/battle_text.h"
 #include "tests/ui/battle/small_battle.h"
@@ -75,7 +76,7 @@ struct RoundsWindow {
     /// Orders every stack to attack an opponent in reach; without orders none would start a fight (BAT-7).
     void orderAttacks() {
         for (const auto& [id, order] : attacksInReach(battle()))
-            QVERIFY(document().perform(smm::GiveOrders{{{id, order}}}).isDone());
+            QVERIFY(perform(document(), smm::GiveOrders{{{id, order}}}).isDone());
     }
     document::BattleDocument& document() { return *made; }
     const battle::Battle& battle() { return document().battle(); }
@@ -119,7 +120,7 @@ struct RoundsWindow {
 /// First and Second in a Conflict with Watch, after one round.
 inline battle::Battle inConflict() {
     document::BattleDocument document(smallBattle());
-    document.perform(smm::PlayRound{attacksInReach(document.battle())}, std::vector(20, 1));
+    perform(document, smm::PlayRound{attacksInReach(document.battle())}, std::vector(20, 1));
     return document.battle();
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/document/battle/smm/running_json.h"
+#include "core/document/battle/smm/running_member.h"
 
 #include "core/document/battle/battle_pieces.h"
 #include "core/rules/limits.h"
+#include "core/rules/smm/fight/battle_state.h"
 #include "core/text/display_text.h"
 
 #include <QCoreApplication>
@@ -21,6 +22,17 @@ using battle::StackPointer;
 using smm::RunningRound;
 using Problem = std::optional<LoadError>;
 
+/// The data as read, before the stacks are frozen.
+struct RunningText {
+    RunningRound round;
+    struct Frozen {
+        StackId stack;
+        std::optional<hex::Hex> hex;
+        std::optional<hex::Direction> facing;
+        std::vector<std::pair<battle::UnitId, int>> hitsLeft;
+    };
+    std::vector<Frozen> frozen;
+};
 using Frozen = RunningText::Frozen;
 using StackIds = ListOf<IdWord<StackId>, limits::stacks>;
 using StackIdSet = ListOf<IdWord<StackId>, limits::stacks, std::set<StackId>>;
@@ -220,7 +232,16 @@ Problem RoundCompletion::run() {
     return completeNumbers();
 }
 
-} // namespace
+void readRunning(JsonReader& json, Battle& battle) {
+    if (json.null())
+        return;
+    RunningText text = runningDescription().read(json);
+    if (json.failed())
+        return;
+    if (const Problem problem = RoundCompletion(battle, text).run())
+        return json.failAt(problem->place, problem->expected, problem->found);
+    smm::setRunning(battle, std::make_shared<const RunningRound>(std::move(text.round)));
+}
 
 void writeRunning(JsonWriter& json, const Battle& battle) {
     RunningText text{*smm::runningRound(battle), {}};
@@ -233,15 +254,13 @@ void writeRunning(JsonWriter& json, const Battle& battle) {
     runningDescription().write(json, text);
 }
 
-RunningText readRunning(JsonReader& json) {
-    return runningDescription().read(json);
-}
+} // namespace
 
-std::variant<std::shared_ptr<const RunningRound>, LoadError> completeRunning(const Battle& battle,
-                                                                             RunningText text) {
-    if (Problem problem = RoundCompletion(battle, text).run())
-        return *std::move(problem);
-    return std::make_shared<const RunningRound>(std::move(text.round));
+Member<Battle> runningMember() {
+    return {"running",      readRunning,
+            writeRunning,   [](const Battle& battle) { return !smm::runningRound(battle); },
+            false,          [](Battle& battle) { smm::setRunning(battle, {}); },
+            RuleSystem::Smm};
 }
 
 } // namespace sf::document
