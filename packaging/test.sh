@@ -32,13 +32,13 @@ configure_and_build() {
 }
 
 # File by file, without batches or precompiled headers: what the working tree and the last 20 commits touched, at most
-# the 30 newest files. packaging/check.sh looks at all of them.
+# the 15 newest files. packaging/check.sh looks at all of them.
 recent_sources() {
     configure dev
     { git diff --name-only HEAD; git log --first-parent -m --max-count=20 --name-only --format=; } |
         grep -E '^(app|core|ui)/.*\.cpp$' | awk '!seen[$0]++' | while read -r file; do
             [ ! -f "$file" ] || echo "$PWD/$file^"
-        done | sed -n 1,30p | LC_ALL=C.UTF-8 xargs -r -d '\n' ninja -C build/dev -t commands -s |
+        done | sed -n 1,15p | LC_ALL=C.UTF-8 xargs -r -d '\n' ninja -C build/dev -t commands -s |
         sed -nE 's/ -include "?[^"]*cmake_pch\.hxx"?//; s/ -o [^ ]+ -c / -fsyntax-only /p' |
         (cd build/dev && xargs -r -d '\n' -n 1 -P "$jobs" bash -c)
 }

@@ -234,9 +234,9 @@ struct Maker {
 template<std::size_t... Index>
 Action made(const Maker& maker, std::size_t kind, std::index_sequence<Index...>) {
     Action action;
-    ((Index == kind
-          ? void(action = maker.make(static_cast<std::variant_alternative_t<Index, Action::variant>*>(nullptr)))
-          : void()),
+    ((Index == kind ? void(action = maker.make(
+                               static_cast<std::variant_alternative_t<Index, Action::variant>*>(nullptr)))
+                    : void()),
      ...);
     return action;
 }
