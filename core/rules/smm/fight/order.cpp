@@ -2,6 +2,7 @@
 #include "core/rules/smm/fight/order.h"
 
 #include "core/rules/battle/removals.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
-#include "core/rules/smm/square/stack_state.h"
 
 #include <map>
 
