@@ -13,12 +13,21 @@ template<class Kind>
 constexpr bool leavesStacksAlone =
     std::is_same_v<Kind, SetTitle> || std::is_same_v<Kind, RenameStack> || std::is_same_v<Kind, EditUnit>;
 
+template<class Kind>
+Outcome outcomeOf(const apply_steps::Context& context, const Kind& action) {
+    if constexpr (requires { action.stack.text; }) {
+        const StackPointer stack = context.battle.stacks.find(action.stack);
+        return stack ? apply_steps::outcome(context, stack, action) : apply_steps::unknownStack(action.stack);
+    } else {
+        return apply_steps::outcome(context, action);
+    }
+}
+
 } // namespace
 
 Outcome applyPlanned(const Battle& battle, const Action& action, const System& system) {
     const apply_steps::Context context{battle, system};
-    Outcome outcome =
-        std::visit([&](const auto& kind) -> Outcome { return apply_steps::outcome(context, kind); }, action);
+    Outcome outcome = std::visit([&](const auto& kind) { return outcomeOf(context, kind); }, action);
     if (auto* changes = std::get_if<Changes>(&outcome)) {
         apply_steps::forgetGone(battle, *changes);
         releaseScenario(battle, *changes, system);

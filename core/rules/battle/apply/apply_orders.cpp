@@ -9,10 +9,7 @@
 
 namespace sf::battle::apply_steps {
 
-Outcome outcome(const Context& context, const SwapUnits& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const SwapUnits& action) {
     for (const UnitId& id : {action.first, action.second})
         if (!stack->find(id))
             return unknownUnit(id, action.stack);
@@ -29,20 +26,14 @@ Outcome outcome(const Context& context, const SwapUnits& action) {
     return replaced(context.battle, stack, std::move(swapped));
 }
 
-Outcome outcome(const Context& context, const SetPosture& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetPosture& action) {
     Stack after = *stack;
     if (Check refusal = context.system.take(after, action.posture))
         return *refusal;
     return replaced(context.battle, stack, std::move(after));
 }
 
-Outcome outcome(const Context& context, const SetLeader& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetLeader& action) {
     if (action.leader) {
         const Unit* unit = stack->find(*action.leader);
         if (!unit)
@@ -58,20 +49,14 @@ Outcome outcome(const Context& context, const SetLeader& action) {
     return replaced(context.battle, stack, std::move(after));
 }
 
-Outcome outcome(const Context& context, const SetScreens& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetScreens& action) {
     Stack after = *stack;
     if (Check refusal = context.system.screen(context.battle, after, action.screens))
         return *refusal;
     return replaced(context.battle, stack, std::move(after));
 }
 
-Outcome outcome(const Context& context, const SetModifiers& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetModifiers& action) {
     if (Check refusal = checkCount("modifiers", action.modifiers.size(), limits::modifiers))
         return *refusal;
     for (const Modifier& modifier : action.modifiers)
@@ -83,10 +68,7 @@ Outcome outcome(const Context& context, const SetModifiers& action) {
     return replaced(context.battle, stack, std::move(after));
 }
 
-Outcome outcome(const Context& context, const OrderUnits& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const OrderUnits& action) {
     if (Check refusal = context.system.mayOrder(*stack))
         return *refusal;
     const Refusal others{
@@ -107,10 +89,7 @@ Outcome outcome(const Context& context, const OrderUnits& action) {
     return replaced(context.battle, stack, std::move(ordered));
 }
 
-Outcome outcome(const Context& context, const SetSpecialBonus& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetSpecialBonus& action) {
     Stack after = *stack;
     if (Check refusal = context.system.giveBonus(after, action.bonus))
         return *refusal;

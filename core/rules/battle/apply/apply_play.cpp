@@ -145,10 +145,7 @@ Outcome outcome(const Context& context, const Concede& action) {
     return differenceOf(context.battle, after);
 }
 
-Outcome outcome(const Context& context, const PlaceArrival& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const PlaceArrival& action) {
     if (!context.battle.map->contains(action.to))
         return Refusal{Reason::OffTheMap, battleRule(9)};
     if (Check refusal = arrivalPlaceRefusal(context, *stack, action))

@@ -59,10 +59,7 @@ Outcome outcome(const Context& context, const SetVictory& action) {
     return scenarioChange(context, std::move(scenario));
 }
 
-Outcome outcome(const Context& context, const SetArrival& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetArrival& action) {
     const std::vector<hex::Hex> at = unique(action.at);
     if (Check refusal = arrivalRefusal(context.battle, *stack, action.round, at, context.system))
         return *refusal;

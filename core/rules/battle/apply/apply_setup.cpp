@@ -55,17 +55,11 @@ Outcome outcome(const Context& context, const AddStack& action) {
                                std::make_shared<const Stack>(std::move(stack))}};
 }
 
-Outcome outcome(const Context& context, const RemoveStack& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const RemoveStack& action) {
     return Changes{StackChange{context.battle.stacks.position(action.stack), stack, nullptr}};
 }
 
-Outcome outcome(const Context& context, const RenameStack& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const RenameStack& action) {
     if (Check refusal = checkText(action.name))
         return *refusal;
     Stack after = *stack;
@@ -73,10 +67,7 @@ Outcome outcome(const Context& context, const RenameStack& action) {
     return replaced(context.battle, stack, std::move(after));
 }
 
-Outcome outcome(const Context& context, const SetStackSide& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetStackSide& action) {
     if (Check refusal = checkSide(context.battle, action.side))
         return *refusal;
     Stack after = *stack;

@@ -189,10 +189,7 @@ Outcome mergedInPlay(const Context& context, const Stack& stack, const Stack& in
 
 } // namespace
 
-Outcome outcome(const Context& context, const MoveStack& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const MoveStack& action) {
     if (!context.battle.map->contains(action.to))
         return Refusal{Reason::OffTheMap};
     if (stack->hex == action.to)
@@ -210,10 +207,7 @@ Outcome outcome(const Context& context, const MoveStack& action) {
     return replaced(context.battle, stack, std::move(moved));
 }
 
-Outcome outcome(const Context& context, const RotateStack& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const RotateStack& action) {
     if (!context.system.facing(*stack))
         return Refusal{Reason::NotInTheseRules};
     if (context.battle.state.isFighting(action.stack))
@@ -225,12 +219,11 @@ Outcome outcome(const Context& context, const RotateStack& action) {
     return replaced(context.battle, stack, std::move(turned));
 }
 
-Outcome outcome(const Context& context, const MergeStacks& action) {
+Outcome outcome(const Context& context, const StackPointer& stack, const MergeStacks& action) {
     const StackList& stacks = context.battle.stacks;
-    const StackPointer stack = stacks.find(action.stack);
     const StackPointer into = stacks.find(action.into);
-    if (!stack || !into)
-        return unknownStack(stack ? action.into : action.stack);
+    if (!into)
+        return unknownStack(action.into);
     if (Check refusal = checkMerge(*stack, *into, context.system.rule(Topic::Stacks)))
         return *refusal;
     if (Check refusal = checkCount("units", into->units->size() + stack->units->size(), limits::unitsOfStack))
@@ -248,10 +241,7 @@ Outcome outcome(const Context& context, const MergeStacks& action) {
                    StackChange{stacks.position(stack->id), stack, nullptr}};
 }
 
-Outcome outcome(const Context& context, const SplitStack& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const SplitStack& action) {
     if (Check refusal = checkMore(context.battle, 1, 0))
         return *refusal;
     if (Check refusal = checkSplit(context, *stack, action))

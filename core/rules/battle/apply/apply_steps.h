@@ -11,24 +11,25 @@ struct Context {
     const System& system;
 };
 
-Outcome outcome(const Context& context, const MoveStack& action);
-Outcome outcome(const Context& context, const RotateStack& action);
-Outcome outcome(const Context& context, const MergeStacks& action);
-Outcome outcome(const Context& context, const SplitStack& action);
-Outcome outcome(const Context& context, const SwapUnits& action);
-Outcome outcome(const Context& context, const SetPosture& action);
-Outcome outcome(const Context& context, const SetLeader& action);
-Outcome outcome(const Context& context, const SetScreens& action);
-Outcome outcome(const Context& context, const SetModifiers& action);
-Outcome outcome(const Context& context, const OrderUnits& action);
-Outcome outcome(const Context& context, const SetSpecialBonus& action);
+/// Those with a `stack` get it: it is in the battle.
+Outcome outcome(const Context& context, const StackPointer& stack, const MoveStack& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const RotateStack& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const MergeStacks& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const SplitStack& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const SwapUnits& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetPosture& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetLeader& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetScreens& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetModifiers& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const OrderUnits& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetSpecialBonus& action);
 Outcome outcome(const Context& context, const AddStack& action);
-Outcome outcome(const Context& context, const RemoveStack& action);
-Outcome outcome(const Context& context, const RenameStack& action);
-Outcome outcome(const Context& context, const SetStackSide& action);
-Outcome outcome(const Context& context, const AddUnits& action);
-Outcome outcome(const Context& context, const RemoveUnits& action);
-Outcome outcome(const Context& context, const EditUnit& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const RemoveStack& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const RenameStack& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetStackSide& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const AddUnits& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const RemoveUnits& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const EditUnit& action);
 Outcome outcome(const Context& context, const PaintTerrain& action);
 Outcome outcome(const Context& context, const PutStructure& action);
 Outcome outcome(const Context& context, const RemoveStructure& action);
@@ -43,10 +44,10 @@ Outcome outcome(const Context& context, const EndPlay& action);
 Outcome outcome(const Context& context, const SetReferee& action);
 Outcome outcome(const Context& context, const SayReady& action);
 Outcome outcome(const Context& context, const Concede& action);
-Outcome outcome(const Context& context, const PlaceArrival& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const PlaceArrival& action);
 Outcome outcome(const Context& context, const SetZone& action);
 Outcome outcome(const Context& context, const SetVictory& action);
-Outcome outcome(const Context& context, const SetArrival& action);
+Outcome outcome(const Context& context, const StackPointer& stack, const SetArrival& action);
 
 // Checks and refusals
 // ---------------------------------------------------------------------------------------------------------

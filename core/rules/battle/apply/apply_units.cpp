@@ -45,10 +45,7 @@ Outcome editedInFight(const Context& context, const StackPointer& stack, Stack a
 
 } // namespace
 
-Outcome outcome(const Context& context, const AddUnits& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const AddUnits& action) {
     if (action.units.empty())
         return Refusal{Reason::NothingChosen};
     if (Check refusal = checkMore(context.battle, 0, action.units.size()))
@@ -63,10 +60,7 @@ Outcome outcome(const Context& context, const AddUnits& action) {
     return withUnits(context, stack, std::move(units));
 }
 
-Outcome outcome(const Context& context, const RemoveUnits& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const RemoveUnits& action) {
     if (action.units.empty())
         return Refusal{Reason::NothingChosen};
     for (const UnitId& unit : action.units)
@@ -80,10 +74,7 @@ Outcome outcome(const Context& context, const RemoveUnits& action) {
     return withUnits(context, stack, std::move(units));
 }
 
-Outcome outcome(const Context& context, const EditUnit& action) {
-    const StackPointer stack = context.battle.stacks.find(action.stack);
-    if (!stack)
-        return unknownStack(action.stack);
+Outcome outcome(const Context& context, const StackPointer& stack, const EditUnit& action) {
     const auto old = std::ranges::find(*stack->units, action.unit.id, &Unit::id);
     if (old == stack->units->end())
         return unknownUnit(action.unit.id, action.stack);
