@@ -50,9 +50,13 @@ bool SystemState::isFighting(const StackId& stack) const {
     return std::ranges::any_of(parts(), [&](const auto& entry) { return entry.second->isFighting(stack); });
 }
 
+// Most have one part or none.
 const StatePart* SystemState::find(RuleSystem owner) const {
-    const auto found = parts().find(owner);
-    return found == parts().end() ? nullptr : found->second.get();
+    if (m_parts)
+        for (const auto& [system, part] : *m_parts)
+            if (system == owner)
+                return part.get();
+    return nullptr;
 }
 
 bool SystemState::operator==(const SystemState& other) const {

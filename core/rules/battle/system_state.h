@@ -116,8 +116,10 @@ public:
     template<class Own, std::invocable<Own&> Change>
     void edit(Change&& change) {
         std::shared_ptr<StatePart>& part = m_parts.edit()[Own::owner];
-        if (!part || part.use_count() > 1)
-            part = std::make_shared<Own>(of<Own>());
+        if (!part) // not a copy of what of() returns, whose references all threads would count
+            part = std::make_shared<Own>();
+        else if (part.use_count() > 1)
+            part = std::make_shared<Own>(static_cast<const Own&>(*part));
         change(static_cast<Own&>(*part));
         put(Own::owner, part);
     }
