@@ -9,9 +9,11 @@ above=build/includes
 failed=0
 files=$(git ls-files -- core ui app | grep -E '\.(h|cpp)$')
 
-# The files of one rule system each.
-smm='^core/rules/smm/|^core/document/battle/smm/|^core/text/(systems/)?smm_|^ui/battle/smm/|^ui/paint/sheets/square/'
-multiplier='^core/rules/multiplier/|^core/document/battle/multiplier/|^core/text/(systems/)?multiplier_|^ui/battle/multiplier/|^ui/paint/sheets/multiplier/'
+# The files of each rule system: a line for each.
+declare -A systems=(
+    ["Stack Management Mechanics"]='^core/rules/smm/|^core/document/battle/smm/|^core/text/(systems/)?smm_|^ui/battle/smm/|^ui/paint/sheets/square/'
+    ["Multiplier combat"]='^core/rules/multiplier/|^core/document/battle/multiplier/|^core/text/(systems/)?multiplier_|^ui/battle/multiplier/|^ui/paint/sheets/multiplier/'
+)
 # Registries, with a line for each system.
 exempt='^core/rules/systems/|^core/text/systems/|^core/document/battle/system_codecs\.|^ui/battle/battle_modes\.|^ui/paint/sheets/battle_printables\.'
 # Converting a battle from one system into the other.
@@ -49,9 +51,18 @@ order() {
     done
 }
 
-look "Shared code" '^(core|ui|app/window)/' "$smm|$multiplier"
-look "Stack Management Mechanics" "$smm" "$multiplier"
-look "Multiplier combat" "$multiplier" "$smm"
+# others SYSTEM: those of all systems but this one.
+others() {
+    local other patterns=
+    for other in "${!systems[@]}"; do
+        [[ $other == "$1" ]] || patterns+="|${systems[$other]}"
+    done
+    echo "${patterns#|}"
+}
+look "Shared code" '^(core|ui|app/window)/' "$(others "")"
+for system in "${!systems[@]}"; do
+    look "$system" "${systems[$system]}" "$(others "$system")"
+done
 order core/rules/battle/ '([^/]*$|play/play\.)' 'play/(missing|phases|play_events|sealed|victory)' '(apply|removals\.)'
 order ui/battle/ state/ mode/ layer/ drag/ map/ film/ log/ forecast/ units/ stack/ editor/ players/ play/ lab/ smm/ multiplier/ page/
 exit $failed
