@@ -405,10 +405,11 @@ void BattleActions::addPossible(QMenu& menu, std::initializer_list<const char*> 
 void BattleActions::fillStackMenu(QMenu& menu) const {
     if (const QString awaited = m_document.awaited().text; !awaited.isEmpty())
         menu.addAction(awaited)->setEnabled(false);
-    if (m_document.battle().play && mayActForSelected()) {
+    if (mayActForSelected()) {
         m_ownItems(menu);
-        connect(menu.addAction(tr("&Move…")), &QAction::triggered, &m_view.stacks(),
-                &StackController::startMove);
+        if (m_document.battle().play)
+            connect(menu.addAction(tr("&Move…")), &QAction::triggered, &m_view.stacks(),
+                    &StackController::startMove);
         menu.addSeparator();
     }
     addPossible(menu, {"rotateLeft", "rotateRight"});

@@ -127,6 +127,8 @@ void SmmSession::takePosture(battle::Posture posture) {
 }
 
 void SmmSession::addOwnItems(QMenu& menu) {
+    if (!context().document.battle().play)
+        return;
     addTargets(menu, *m_controller);
     for (QAction* action : commands().actions({"attackNearest", "orderHold", "takeOrderBack"}))
         if (action->isEnabled())
