@@ -147,6 +147,9 @@ bool CommandRegistry::allows(const Command& command) const {
 }
 
 void CommandRegistry::refresh() {
+    for (const auto& part : m_parts)
+        if (part)
+            part->refresh();
     for (const Command& command : m_commands) {
         QAction* action = m_actions.value(command.id);
         action->setEnabled(allows(command) && (!command.isEnabled || command.isEnabled()));

@@ -79,7 +79,7 @@ public:
     bool allows(const Command& command) const;
 
 public Q_SLOTS:
-    /// Updates the enabled, visible and checked state of every action.
+    /// Updates the enabled, visible and checked state of every action, including those of the parts.
     void refresh();
 
 private:

@@ -31,7 +31,6 @@ TurnGroup::TurnGroup(TurnController& controller, CommandRegistry& commands)
                   .rule = battleRule(13),
                   .run = [this] { advance(); },
                   .isEnabled = [this] { return mayAct(); }});
-    connect(&controller.selection(), &Selection::groupChanged, &commands, &CommandRegistry::refresh);
 }
 
 bool TurnGroup::mayAct() const {

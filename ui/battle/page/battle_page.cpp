@@ -367,6 +367,7 @@ void BattlePage::startSession() {
     });
     m_actions->setOwnItems([this](QMenu& menu) { m_session->addOwnItems(menu); });
     commands().setParts({&m_session->commands(), &m_goTos->makeCommands()});
+    commands().refresh();
     commands().setBoardKeys(m_view->keys());
 }
 

@@ -17,7 +17,6 @@ GroupOrders::GroupOrders(RoundController& controller, CommandRegistry& commands)
     remember();
     addCommands(commands);
     connect(&controller.document(), &document::BattleDocument::changed, this, &GroupOrders::remember);
-    connect(&controller.selection(), &Selection::groupChanged, &commands, &CommandRegistry::refresh);
 }
 
 void GroupOrders::addCommands(CommandRegistry& commands) {
