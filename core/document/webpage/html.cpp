@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/webpage/html.h"
 
-#include "core/rules/rule.h"
+#include "core/rules/systems/battle_systems.h"
 
 #include <QRegularExpression>
 
@@ -13,6 +13,12 @@ namespace {
 bool needsNoQuotes(char byte) {
     return (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
            byte == '.' || byte == ',' || byte == '-' || byte == '_';
+}
+
+/// A name in a game may look like a rule too.
+bool hasRules(RuleSystem system) {
+    return system == RuleSystem::Battle || system == RuleSystem::Imperio || system == RuleSystem::Encounter ||
+           battle::systemOf(system).id() == system;
 }
 
 } // namespace
@@ -40,15 +46,17 @@ QByteArray html(const QString& text) {
     return result;
 }
 
-QByteArray htmlWithRules(const QString& text) {
-    static const QRegularExpression pattern(QStringLiteral("\\b(?:BAT|ENC|IMP|MUL|SMM)-[0-9]{1,2}[a-z]?\\b"));
+QByteArray htmlWithRules(const QString& text, std::set<Rule>& rules) {
+    static const QRegularExpression pattern(QStringLiteral("\\b[A-Z]+-[0-9]{1,2}[a-z]?\\b"));
     QByteArray result;
     qsizetype from = 0;
     for (auto found = pattern.globalMatch(text); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
-        const QByteArray rule = match.captured().toLatin1();
-        if (!ruleOf(rule.toStdString()))
+        const QByteArray name = match.captured().toLatin1();
+        const Rule rule = ruleOf(name.toStdString());
+        if (!rule || !hasRules(rule.system))
             continue;
+        rules.insert(rule);
         qsizetype start = match.capturedStart();
         qsizetype end = match.capturedEnd();
         // The link has a frame, which replaces parentheses.
@@ -57,7 +65,7 @@ QByteArray htmlWithRules(const QString& text) {
             ++end;
         }
         result += html(text.mid(from, start - from));
-        result += "<a href=#" + rule + '>' + rule + "</a>";
+        result += "<a href=#" + name + '>' + name + "</a>";
         from = end;
     }
     return result + html(text.mid(from));

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/rule.h"
+
 #include <QByteArray>
 #include <QString>
+
+#include <set>
 
 namespace sf::document {
 
 /// Text as HTML, also for the value of an attribute() or between double quotes: names are never markup.
 /// UTF-8.
 QByteArray html(const QString& text);
-/// The same with a link to the glossary for each rule number in it, such as “SMM-27”.
-QByteArray htmlWithRules(const QString& text);
+/// The same with a link to the glossary for each rule number in it, such as “SMM-27”, which `rules` gets.
+QByteArray htmlWithRules(const QString& text, std::set<Rule>& rules);
 /// ` name="value"`; the quotes are left out where HTML needs none. `value` is HTML already.
 QByteArray attribute(const char* name, const QByteArray& value);
 

@@ -71,19 +71,11 @@ QByteArray paragraphs(const QString& text) {
 
 } // namespace
 
-QByteArray WebLog::linked(const QString& text) {
-    static const QRegularExpression pattern(QStringLiteral("[A-Z]{3}-[0-9]{1,2}[a-z]?"));
-    for (auto found = pattern.globalMatch(text); found.hasNext();)
-        if (const Rule rule = ruleOf(found.next().captured().toStdString()); rule)
-            m_rules.insert(rule);
-    return htmlWithRules(text);
-}
-
 QByteArray WebLog::text(const WebScene& scene) {
     const Caption& caption = scene.caption;
     QByteArray result = html(caption.sentence) + diceHtml(scene);
     if (caption.rule)
-        result += ' ' + linked(QString::fromStdString(caption.rule.text()));
+        result += ' ' + htmlWithRules(QString::fromStdString(caption.rule.text()), m_rules);
     QStringList terms = caption.terms;
     if (scene.odds)
         terms << oddsText(*scene.odds);
@@ -92,13 +84,13 @@ QByteArray WebLog::text(const WebScene& scene) {
     bool needsBreak = terms.isEmpty(); // they are a line of their own
     QString before;                    // the same rule is named once for all losses of an attack
     for (const QString& other : caption.others) {
-        static const QRegularExpression end(QStringLiteral(" \\(([A-Z]{3}-[0-9]{1,2}[a-z]?)\\)$"));
+        static const QRegularExpression end(QStringLiteral(" \\(([A-Z]+-[0-9]{1,2}[a-z]?)\\)$"));
         const QRegularExpressionMatch match = end.match(other);
         const bool isRepeated = match.hasMatch() && match.captured(1) == before;
         before = match.captured(1);
         if (std::exchange(needsBreak, true))
             result += "<br>";
-        result += linked(isRepeated ? other.left(match.capturedStart()) : other);
+        result += htmlWithRules(isRepeated ? other.left(match.capturedStart()) : other, m_rules);
     }
     for (const QString& comment : scene.comments)
         result += commentHtml(comment);

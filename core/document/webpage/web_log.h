@@ -43,7 +43,6 @@ public:
 
 private:
     QByteArray text(const WebScene& scene);
-    QByteArray linked(const QString& text);
 
     std::set<Rule>& m_rules;
     QByteArray m_html;

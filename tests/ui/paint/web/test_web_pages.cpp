@@ -139,8 +139,10 @@ private Q_SLOTS:
     void textIsNeverMarkup() {
         QCOMPARE(document::html(QStringLiteral("<b a=\"c\" d='e'>&")),
                  QByteArray("&lt;b a=&quot;c&quot; d='e'&gt;&amp;"));
-        QCOMPARE(document::htmlWithRules(QStringLiteral("<7> (SMM-27), not ABC-7")),
+        std::set<Rule> rules;
+        QCOMPARE(document::htmlWithRules(QStringLiteral("<7> (SMM-27), not ABC-7"), rules),
                  QByteArray("&lt;7&gt; <a href=#SMM-27>SMM-27</a>, not ABC-7"));
+        QCOMPARE(rules, std::set<Rule>{smmRule(27)});
         QCOMPARE(document::attribute("a", "b-1"), QByteArray(" a=b-1"));
         QCOMPARE(document::attribute("a", "b c"), QByteArray(" a=\"b c\""));
         QCOMPARE(document::attribute("a", ""), QByteArray(" a=\"\""));
