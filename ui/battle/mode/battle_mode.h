@@ -150,7 +150,7 @@ public:
     virtual QStringList stackDetails(const battle::Stack& stack) const;
     /// The order of the stack and its turn in the round, in one sentence; empty for none.
     virtual QString describePart(const battle::Battle& battle, const battle::Stack& stack) const;
-    /// Round, phase or turn, for reading aloud; empty for none.
+    /// Round, phase or turn, for reading aloud, without a full stop; empty for none.
     virtual QString describePhase(const battle::Battle& battle) const;
     /// The opposing stacks that the stack may be ordered to attack now.
     virtual std::vector<battle::StackId> targets(const battle::Battle& battle,
