@@ -9,10 +9,8 @@
 #include "ui/battle/editor/map_size_dialog.h"
 #include "ui/battle/editor/merge_dialog.h"
 #include "ui/battle/editor/sides_dialog.h"
-#include "ui/battle/page/stack_list_panel.h"
 #include "ui/battle/smm/square/square_preview.h"
 #include "ui/battle/state/saved_name.h"
-#include "ui/battle/state/selection.h"
 #include "ui/battle/units/split_dialog.h"
 #include "ui/battle/units/unit_dialog.h"
 #include "ui/paint/base/theme.h"
@@ -21,14 +19,11 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QSpinBox>
-#include <QTableView>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -38,7 +33,7 @@ using namespace sf;
 using battle::StackId;
 using battle::UnitId;
 
-/// The dialogs and the list of a battle, used with keys and mouse against a document.
+/// The dialogs of a battle, used with keys and mouse against a document.
 class TestBattleForms : public QObject {
     Q_OBJECT
 
@@ -366,110 +361,6 @@ private Q_SLOTS:
         QCOMPARE(dialog.result(), int(QDialog::Accepted));
         QCOMPARE(dialog.action().columns, 30);
         QCOMPARE(dialog.action().rows, 20);
-    }
-
-    // The list of stacks
-    // -----------------------------------------------------------------------------------------------------
-
-    void listsFiltersAndSelects() {
-        ui::Selection selection;
-        ui::StackListPanel panel(*m_document, selection);
-        panel.resize(404, 300);
-        open(panel);
-        auto* table = panel.findChild<QTableView*>();
-        QCOMPARE(table->model()->rowCount(), 3);
-        auto* filter = panel.findChild<QLineEdit*>();
-        filter->setFocus();
-        QTest::keyClicks(filter, QStringLiteral("ford"));
-        QCOMPARE(table->model()->rowCount(), 2);
-        key(Qt::Key_Down);
-        QVERIFY(table->hasFocus());
-        QCOMPARE(selection.stack(), std::optional(StackId("levy")));
-        QCOMPARE(selection.cursor(), (hex::Hex{9, 2}));
-        key(Qt::Key_Down);
-        QCOMPARE(selection.stack(), std::optional(StackId("watch")));
-        key(Qt::Key_Slash);
-        QVERIFY(filter->hasFocus());
-        type(QStringLiteral("nobody"));
-        QCOMPARE(table->model()->rowCount(), 0);
-        key(Qt::Key_A, Qt::ControlModifier);
-        key(Qt::Key_Delete);
-        QCOMPARE(table->model()->rowCount(), 3);
-        selection.setStack(StackId("guard"));
-        QCOMPARE(table->currentIndex().data().toString(), QStringLiteral("Kess's Guard"));
-        QVERIFY(m_document->perform(battle::RemoveStack{StackId("levy")}).isDone());
-        QCOMPARE(table->model()->rowCount(), 2);
-        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
-                          table->visualRect(table->model()->index(1, 0)).center());
-        QCOMPARE(selection.stack(), std::optional(StackId("watch")));
-    }
-
-    void theSelectedStackStaysSelectedWhenTheFilterHidesIt() {
-        ui::Selection selection;
-        ui::StackListPanel panel(*m_document, selection);
-        open(panel);
-        const QSignalSpy shown(&panel, &ui::StackListPanel::stackShown);
-        auto* table = panel.findChild<QTableView*>();
-        const auto* count = panel.findChild<QLabel*>();
-        selection.setCursor({9, 1});
-        selection.setStack(StackId("guard"));
-        panel.findChild<QLineEdit*>()->setFocus();
-        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("ford"));
-        QCOMPARE(selection.stack(), std::optional(StackId("guard")));
-        QCOMPARE(selection.cursor(), (hex::Hex{9, 1}));
-        QVERIFY(!table->selectionModel()->hasSelection());
-        type(QStringLiteral("neutral"));
-        QCOMPARE(table->currentIndex().data().toString(), QStringLiteral("Kess's Guard"));
-        QCOMPARE(count->text(), QStringLiteral("3 stack(s)"));
-        QVERIFY(
-            m_document->perform(battle::SetPosture{StackId("guard"), battle::Posture::Defensive}).isDone());
-        QCOMPARE(count->text(), QStringLiteral("2 of 3 stack(s)"));
-        QCOMPARE(selection.stack(), std::optional(StackId("guard")));
-        QCOMPARE(selection.cursor(), (hex::Hex{9, 1}));
-        QVERIFY(!table->selectionModel()->hasSelection());
-        QCOMPARE(shown.count(), 0);
-        m_document->undo();
-        QCOMPARE(count->text(), QStringLiteral("3 stack(s)"));
-        QCOMPARE(table->currentIndex().data().toString(), QStringLiteral("Kess's Guard"));
-        type(QStringLiteral("ford"));
-        key(Qt::Key_Down);
-        QCOMPARE(selection.stack(), std::optional(StackId("levy")));
-        QCOMPARE(shown.count(), 1);
-    }
-
-    void theListFollowsTheTextSize() {
-        ui::Selection selection;
-        ui::StackListPanel panel(*m_document, selection);
-        open(panel);
-        const auto* table = panel.findChild<QTableView*>();
-        const int before = QFontMetrics(table->font()).height();
-        QFont large = panel.font();
-        large.setPointSizeF(20);
-        panel.setFont(large);
-        QVERIFY(QFontMetrics(table->font()).height() > before);
-        QVERIFY(table->rowHeight(0) > QFontMetrics(table->font()).height());
-    }
-
-    void namesInTheListAreNotCut() {
-        ui::Selection selection;
-        ui::StackListPanel panel(*m_document, selection);
-        panel.resize(380, 300);
-        open(panel);
-        auto* table = panel.findChild<QTableView*>();
-        QVERIFY(table->columnWidth(0) >= static_cast<QAbstractItemView*>(table)->sizeHintForColumn(0));
-    }
-
-    void theListFillsItsWidth() {
-        ui::Selection selection;
-        ui::StackListPanel panel(*m_document, selection);
-        panel.resize(340, 300);
-        open(panel);
-        auto* table = panel.findChild<QTableView*>();
-        QCOMPARE(table->horizontalHeader()->length(), table->viewport()->width());
-        panel.hide(); // behind another dock
-        panel.resize(480, 120);
-        open(panel);
-        QCOMPARE(table->horizontalHeader()->length(), table->viewport()->width());
     }
 
 private:
