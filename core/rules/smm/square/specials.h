@@ -3,6 +3,8 @@
 
 #include "core/rules/battle/special.h"
 
+#include <array>
+
 /// The specials that SMM rules use; any other only counts for Value (SMM-3).
 namespace sf::smm {
 
@@ -12,6 +14,9 @@ inline constexpr battle::Special rangedSpecial{"ranged", smmRule(28), true};
 /// Listed by SMM-1, and not to be confused with a Warlord's rank.
 inline constexpr battle::Special leadershipSpecial{"leadership", smmRule(1)};
 
-std::span<const battle::Special> specials();
+inline std::span<const battle::Special> specials() {
+    static constexpr std::array table{flyerSpecial, rangedSpecial, anywhereSpecial, leadershipSpecial};
+    return table;
+}
 
 } // namespace sf::smm
