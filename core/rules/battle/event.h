@@ -15,7 +15,7 @@ namespace sf::battle {
 enum class Edge : std::uint8_t;
 
 /// Everything that can happen in a battle: one list, so that one journal, log and replay serve all systems.
-/// What only one system knows is an event of its Own.
+/// What only one system knows is an event of its Own. core/text/battle/text_events.cpp has the sentences.
 enum class EventKind : std::uint8_t {
     ConflictForms,  ///< others: its stacks
     ConflictsMerge, ///< others: the stacks of both

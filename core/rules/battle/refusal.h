@@ -9,7 +9,7 @@
 
 namespace sf::battle {
 
-/// Why an action is not allowed. core/text puts the code and its arguments into words.
+/// Why an action is not allowed. core/text/battle/refusal_sentences.cpp has the sentences, in this order.
 enum class Reason : std::uint8_t {
     UnknownStack,     ///< names: the id
     UnknownUnit,      ///< names: the id, the stack's id

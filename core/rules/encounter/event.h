@@ -10,7 +10,7 @@
 
 namespace sf::encounter {
 
-/// What happened, in order of occurrence. core/text puts it into words.
+/// What happened, in order of occurrence. core/text/encounter_events.cpp has the sentences.
 enum class What : std::uint8_t {
     DamageRolled,     ///< names: attacker, attackee, formula, weapon or ""; numbers: damage; dice; ENC-7
     MagicResisted,    ///< names: attacker, attackee, the armor; no dice; ENC-7

@@ -9,7 +9,7 @@
 
 namespace sf::encounter {
 
-/// Why an action is not allowed. core/text puts the code and its arguments into words.
+/// Why an action is not allowed. core/text/encounter_refusals.cpp has the sentences, in this order.
 enum class Reason : std::uint8_t {
     UnknownBeing,     ///< names: the id
     UnknownPerson,    ///< names: the id

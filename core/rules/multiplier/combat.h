@@ -11,7 +11,7 @@
 /// same steps: the order of strikes, the seven factors of a strike, and the distribution of hits.
 namespace sf::multiplier {
 
-/// Why an attack is not allowed. core/text puts the code and its arguments into words.
+/// Why an attack is not allowed. core/text/multiplier_text.cpp has the sentences, in this order.
 enum class Reason : std::uint8_t {
     UnknownStack,     ///< names: the id
     UnknownUnit,      ///< names: the id

@@ -6,7 +6,7 @@
 
 namespace sf::imperio {
 
-/// Why something is not allowed. core/text puts the code and its arguments into words.
+/// Why something is not allowed. core/text/imperio_refusals.cpp has the sentences.
 enum class Reason : std::uint8_t {
     // Play
     GameIsOver,           ///< IMP-21, 22 or 23

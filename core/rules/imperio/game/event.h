@@ -11,6 +11,7 @@ class ThrownChances;
 
 namespace sf::imperio {
 
+/// What happened, in order of occurrence. core/text/imperio_text.cpp has the sentences.
 enum class Happened : std::uint8_t {
     Spawned,           ///< kind at `to` from the base at `from`; IMP-7
     Stepped,           ///< from, to, and `via` for an archer's two; IMP-9

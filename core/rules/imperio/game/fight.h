@@ -26,7 +26,7 @@ struct Matchup {
     bool operator==(const Matchup&) const = default;
 };
 
-/// Why there are more or fewer dice. core/text puts it into words.
+/// Why there are more or fewer dice. core/text/imperio_text.cpp has the words.
 enum class DiceCode : std::uint8_t {
     Base,           ///< the kind's own dice
     Shooting,       ///< the target of an archer's shot

@@ -8,7 +8,7 @@
 
 namespace sf::imperio {
 
-/// Errors in a record. core/text puts them into words.
+/// Errors in a record. core/text/imperio_record_errors.cpp has the words.
 enum class Fault : std::uint8_t {
     // Not a valid line: `found` is what it contains instead
     NoHeader,          ///< expected "Imperio Bellum 1"

@@ -10,7 +10,8 @@ enum class Stat : std::uint8_t { AttackPower, DefensePower, Damage, Resistance, 
 inline constexpr std::array stats{Stat::AttackPower, Stat::DefensePower, Stat::Damage,
                                   Stat::Resistance,  Stat::Initiative,   Stat::Move};
 
-/// The name of a stat's term; core/text puts it into words.
+/// The name of a stat's term; core/text/smm_text.cpp has the words, and
+/// ui/battle/smm/forecast/forecast_text.cpp those of the forecast.
 enum class TermName : std::uint8_t {
     AverageOfUnits,    ///< sum / divisor, rounded up; with powerDivisor the divisor differs from the count
     AverageOfOthers,   ///< the same without the Warlord
