@@ -39,8 +39,8 @@ constexpr std::array comparisonWords{QT_TRANSLATE_NOOP("sf::text", "win"),
 static_assert(imperioKindWords.size() == imperio::kinds.size());
 static_assert(diceWords.size() == static_cast<std::size_t>(DiceCode::AlwaysOne) + 1);
 
-QString translate(const char* context, const char* text) {
-    return QCoreApplication::translate(context, text);
+QString translate(const char* context, const char* text, const char* comment = nullptr, int count = -1) {
+    return QCoreApplication::translate(context, text, comment, count);
 }
 
 /// "attacker's knight"
