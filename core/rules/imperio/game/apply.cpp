@@ -222,20 +222,20 @@ private:
         for (const Square pikeman : m_position.entrenched - before)
             note(Happened::Entrenched, 17, nowhere, pikeman);
         if (m_log)
-            m_log->add(Event{how, imperioRule(10), side, {}, {}, {}, {}, {}, {}, {}, {}, {}});
+            m_log->add(Event{how, imperioRule(10), side});
     }
 
     void finishGame(const Result& result) {
         m_position.result = result;
         if (m_log)
             m_log->add(Event{
-                Happened::GameOver, result.rule(), result.winner, {}, {}, {}, {}, {}, {}, {}, {}, result});
+                .what = Happened::GameOver, .rule = result.rule(), .side = result.winner, .result = result});
     }
 
     /// An event about the piece on `about`.
     Event eventOf(Happened what, int rule, Square from, Square to, Square about, Square via = nowhere) const {
         const Piece piece = m_board.piece(about);
-        return {what, imperioRule(rule), piece.side, piece.kind, from, to, via, {}, {}, {}, {}, {}};
+        return {what, imperioRule(rule), piece.side, piece.kind, from, to, via};
     }
 
     void note(Happened what, int rule, Square from, Square to, Square via = nowhere) {

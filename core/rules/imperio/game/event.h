@@ -33,14 +33,14 @@ struct Event {
     Rule rule;
     Side side = Side::Attacker; ///< owner of the piece
     Kind kind = Kind::Knight;
-    Square from;
-    Square to;
-    Square via;
-    Fight fight; ///< only for Fought; so are the next four
+    Square from{};
+    Square to{};
+    Square via{};
+    Fight fight{}; ///< only for Fought; so are the next four
     dice::Comparison sums = dice::Comparison::Win;
-    std::vector<int> attackerDice;
-    std::vector<int> defenderDice;
-    std::optional<Result> result; ///< only for GameOver
+    std::vector<int> attackerDice{};
+    std::vector<int> defenderDice{};
+    std::optional<Result> result{}; ///< only for GameOver
     bool operator==(const Event&) const = default;
 };
 
