@@ -13,7 +13,8 @@ class StackListModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    /// Then the system's own columns, such as facings; the last one is the side.
+    /// Then the system's own columns, such as facings (StackColumn); the last one is the side. The exported
+    /// table has its own columns for all systems: stackTable() in core/document/lists/battle_tables.cpp.
     enum Column { Name, Hex, Units, shared };
     enum Role { SortRole = Qt::UserRole };
 
