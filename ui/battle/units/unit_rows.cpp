@@ -5,6 +5,7 @@
 #include "ui/battle/units/unit_field.h"
 #include "ui/battle/units/unit_table_model.h"
 #include "ui/paint/base/theme.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/style/current_theme.h"
 
 #include <QDrag>
@@ -43,9 +44,7 @@ QPixmap UnitRows::picture(const QModelIndexList& rows) const {
     const auto count = static_cast<int>(std::min(rows.size(), mostTokens));
     const auto width = static_cast<int>(std::ceil(std::sqrt(count)));
     const int height = (count + width - 1) / width;
-    QPixmap picture(QSize(width, height) * carriedTokenSize * devicePixelRatio());
-    picture.setDevicePixelRatio(devicePixelRatioF());
-    picture.fill(Qt::transparent);
+    QPixmap picture = paint::transparentPixmap(QSize(width, height) * carriedTokenSize, devicePixelRatioF());
     QPainter painter(&picture);
     for (int unit = 0; unit < count; ++unit) {
         const auto icon = rows[unit].siblingAtColumn(NameColumn).data(Qt::DecorationRole).value<QIcon>();

@@ -5,6 +5,7 @@
 #include "ui/paint/base/pens.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/smooth.h"
+#include "ui/paint/base/transparent_pixmap.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -230,13 +231,6 @@ double standaloneRadius(const QRectF& area, int side) {
     }
 }
 
-QPixmap transparent(double size, double devicePixelRatio) {
-    QPixmap pixmap(QSizeF(size, size).toSize() * devicePixelRatio);
-    pixmap.setDevicePixelRatio(devicePixelRatio);
-    pixmap.fill(Qt::transparent);
-    return pixmap;
-}
-
 } // namespace
 
 void paintSideToken(QPainter& painter, const QRectF& area, int side, const QColor& colour) {
@@ -254,14 +248,14 @@ void paintToken(QPainter& painter, const QRectF& area, int side, const QColor& c
 
 QPixmap tokenPixmap(double size, double devicePixelRatio, int side, const QColor& colour,
                     const TokenStyle& look, const Theme& theme) {
-    QPixmap pixmap = transparent(size, devicePixelRatio);
+    QPixmap pixmap = transparentPixmap(QSizeF(size, size).toSize(), devicePixelRatio);
     QPainter painter(&pixmap);
     paintToken(painter, QRectF(0, 0, size, size), side, colour, look, theme);
     return pixmap;
 }
 
 QPixmap sideTokenPixmap(double size, double devicePixelRatio, int side, const QColor& colour) {
-    QPixmap pixmap = transparent(size, devicePixelRatio);
+    QPixmap pixmap = transparentPixmap(QSizeF(size, size).toSize(), devicePixelRatio);
     QPainter painter(&pixmap);
     paintSideToken(painter, QRectF(0, 0, size, size), side, colour);
     return pixmap;

@@ -8,6 +8,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
@@ -32,9 +33,7 @@ QPixmap tagPicture(const QString& text, const QFont& font, const paint::Theme& t
     const QFont bold = paint::scaledFont(font, 0.95, true);
     const QFontMetrics metrics(bold);
     const QSize size(metrics.horizontalAdvance(text) + 22, std::max(22, metrics.height() + 6));
-    QPixmap pixmap(size * ratio);
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
+    QPixmap pixmap = paint::transparentPixmap(size, ratio);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
@@ -136,10 +135,7 @@ QPixmap InitiativeStrip::picture(const smm::Turn& turn, const QString& figure) c
     const int textWidth = figure.isEmpty() ? 0 : QFontMetrics(words).horizontalAdvance(figure) + 6;
     const QSize size(static_cast<int>(2 * tokenRadius) + 16 + textWidth + (turn.hasActed ? 12 : 0),
                      pictureHeight);
-    const double ratio = devicePixelRatioF();
-    QPixmap pixmap(size * ratio);
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
+    QPixmap pixmap = paint::transparentPixmap(size, devicePixelRatioF());
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     if (isNext) {

@@ -10,6 +10,7 @@
 #include "ui/battle/smm/rounds/screen_chooser.h"
 #include "ui/battle/state/turn.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/base/transparent_pixmap.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
@@ -36,9 +37,7 @@ constexpr std::array offeredPostures{Posture::Neutral, Posture::Offensive, Postu
 constexpr int iconSize = 16;
 
 QIcon postureIcon(Posture posture, const paint::Theme& theme) {
-    QPixmap pixmap(iconSize * 2, iconSize * 2);
-    pixmap.setDevicePixelRatio(2);
-    pixmap.fill(Qt::transparent);
+    QPixmap pixmap = paint::transparentPixmap(QSize(iconSize, iconSize), 2);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     if (posture == Posture::Neutral) {
