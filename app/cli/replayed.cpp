@@ -140,8 +140,7 @@ QByteArray replayedAsJson(const Replayed& replayed) {
     json.object().member("kind", replayedKinds.at(replayed.state.index()));
     json.member("after", replayed.after).member("of", replayed.all).member("scenes", replayed.scenes);
     std::visit([&](const auto& state) { writeState(json, state); }, replayed.state);
-    json.line(0).endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.line(0).finish();
 }
 
 QByteArray replayedAsText(const Replayed& replayed) {

@@ -54,8 +54,7 @@ QByteArray exchangeAsJson(const players::ExchangeQuestion& question, const playe
             .rawMember("high", number(cell.high))
             .member("battles", cell.battles)
             .endObject();
-    json.endList().endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.endList().finish();
 }
 
 QByteArray labAsText(const std::vector<document::LabRow>& cells, const battle::Battle& battle) {

@@ -20,8 +20,7 @@ QByteArray roundAsJson(const std::vector<smm::Event>& events, const QByteArray& 
         json.line(1).rawMember("commanders", commanders.toStdString());
     const QByteArray trimmed = document.trimmed();
     json.line(1).rawMember("document", {trimmed.constData(), static_cast<std::size_t>(trimmed.size())});
-    json.endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.finish();
 }
 
 QByteArray roundAsText(const std::vector<smm::Event>& events, const battle::Battle& battle) {

@@ -139,8 +139,7 @@ QByteArray tallyAsJson(const smm::Tally& tally, const battle::Battle& battle) {
         writeMean(json, meanLoss(tally, kind));
         json.endObject();
     }
-    json.endList().endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.endList().finish();
 }
 
 QByteArray tallyAsText(const smm::Tally& tally, const battle::Battle& battle) {
@@ -179,8 +178,7 @@ QByteArray claimsAsJson(const std::vector<smm::Claim>& claims) {
         }
         json.endList().endObject();
     }
-    json.endList().endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.endList().finish();
 }
 
 QByteArray claimsAsText(const std::vector<smm::Claim>& claims) {

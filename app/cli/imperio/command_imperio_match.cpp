@@ -128,8 +128,7 @@ QByteArray asJson(const Match& match) {
     score.elo() ? json.value(*score.elo()) : json.raw("null");
     json.member("low", interval.low).member("high", interval.high).key("verdict");
     match.verdict().isEmpty() ? json.raw("null") : json.value(match.verdict().toStdString());
-    json.endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.finish();
 }
 
 QByteArray asText(const Match& match) {

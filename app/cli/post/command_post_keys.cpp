@@ -72,8 +72,7 @@ QByteArray importAsJson(const document::ImportResult& result) {
     json.object().member("added", result.added).member("known", result.known).key("problems").list();
     for (const QString& problem : result.problems)
         json.value(problem.toStdString());
-    json.endList().endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.endList().finish();
 }
 
 QString importAsText(const document::ImportResult& result) {

@@ -288,8 +288,7 @@ QByteArray checkAsJson(const PostTexts& texts, const CheckedPosts& checked, cons
     json.key("games").list();
     for (std::size_t index = 0; index < checked.size(); ++index)
         writeGame(json, texts, checked[index], opened[index].get());
-    json.endList().endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.endList().finish();
 }
 
 QByteArray checkAsText(const PostTexts& texts, const CheckedPosts& checked, const OpenedPosts& opened) {
@@ -321,8 +320,7 @@ QByteArray readAsJson(const PostTexts& texts) {
     }
     json.endList();
     write(json, "problems", damages(texts, Damage::All));
-    json.endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.finish();
 }
 
 QByteArray readAsText(const PostTexts& texts) {

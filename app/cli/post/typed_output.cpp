@@ -42,8 +42,7 @@ QByteArray typedAsJson(const imperio::Replay& before, const post::TypedPost& typ
             json.raw("null");
         json.endObject();
     }
-    json.endList().member("verified", false).member("record", recordAfter(before, typed)).endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.endList().member("verified", false).member("record", recordAfter(before, typed)).finish();
 }
 
 QByteArray typedAsText(const imperio::Replay& before, const post::TypedPost& typed) {
@@ -77,8 +76,8 @@ QByteArray attacksAsJson(const std::vector<encounter::PostedAttack>& attacks,
     }
     const QByteArray document = after.serialised().trimmed();
     json.endList().member("verified", false);
-    json.rawMember("document", {document.constData(), static_cast<std::size_t>(document.size())}).endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.rawMember("document", {document.constData(), static_cast<std::size_t>(document.size())})
+        .finish();
 }
 
 QByteArray attacksAsText(const std::vector<encounter::PostedAttack>& attacks) {

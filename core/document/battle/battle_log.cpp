@@ -93,8 +93,7 @@ QByteArray logJson(const BattleLog& log, const battle::Battle& battle) {
             json.member("isTakenBack", true);
         json.member("text", logLineText(line, log, battle).toStdString()).endObject();
     }
-    json.endList().endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.endList().finish();
 }
 
 } // namespace sf::document

@@ -112,21 +112,13 @@ void writeBattle(JsonWriter& json, const Battle& battle, const Lines& sealedEntr
         writeSealed(json, battle, sealedEntries);
 }
 
-QByteArray finished(JsonWriter& json, const Battle& battle, std::string& out) {
-    if (battle.unknown)
-        json.line(1).members(battle.unknown);
-    json.endObject();
-    out.push_back('\n');
-    return {out.data(), static_cast<qsizetype>(out.size())};
-}
-
 } // namespace
 
 QByteArray battleJson(const Battle& battle) {
     std::string out;
     JsonWriter json(out);
     writeBattle(json, battle, {});
-    return finished(json, battle, out);
+    return json.finish(battle.unknown);
 }
 
 QByteArray battleJson(const Battle& battle, const Journal& journal, std::optional<std::size_t> openEntries) {
@@ -145,7 +137,7 @@ QByteArray battleJson(const Battle& battle, const Journal& journal, std::optiona
             json.line(2).raw(line);
         json.endList();
     }
-    return finished(json, battle, out);
+    return json.finish(battle.unknown);
 }
 
 } // namespace sf::document

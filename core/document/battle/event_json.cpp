@@ -15,13 +15,6 @@ namespace {
 using battle::Event;
 using battle::EventKind;
 
-void writeDice(JsonWriter& json, const std::vector<dice::Die>& dice) {
-    json.key("dice").list();
-    for (const dice::Die& die : dice)
-        json.object().member("sides", die.sides).member("value", die.value).endObject();
-    json.endList();
-}
-
 bool hasAmount(const Event& event) {
     const EventKind kind = event.kind;
     return (kind == EventKind::Own && event.amount != 0) || kind == EventKind::Hits ||
@@ -143,6 +136,13 @@ std::string essence(const std::vector<Event>& events) {
 }
 
 } // namespace
+
+void writeDice(JsonWriter& json, const std::vector<dice::Die>& dice) {
+    json.key("dice").list();
+    for (const dice::Die& die : dice)
+        json.object().member("sides", die.sides).member("value", die.value).endObject();
+    json.endList();
+}
 
 void writeEvent(JsonWriter& json, const Event& event) {
     json.member("event", event.kind == EventKind::Own ? event.word : key(event.kind))

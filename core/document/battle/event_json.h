@@ -7,6 +7,8 @@
 /// Events of battle rounds as JSON, shared by journal, log and command line.
 namespace sf::document {
 
+/// Writes `"dice":[{"sides":6,"value":4},...]`.
+void writeDice(JsonWriter& json, const std::vector<dice::Die>& dice);
 /// Writes the event's members into the open object: `"event":"hits","rule":"SMM-27",...,"dice":[...]`.
 void writeEvent(JsonWriter& json, const battle::Event& event);
 void writeEvents(JsonWriter& json, const std::vector<battle::Event>& events);

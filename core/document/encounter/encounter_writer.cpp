@@ -66,14 +66,6 @@ void writeDungeon(JsonWriter& json, const Dungeon& dungeon) {
         json.line(1).member("history", dungeon.history);
 }
 
-QByteArray finished(JsonWriter& json, const Dungeon& dungeon, std::string& out) {
-    if (dungeon.unknown)
-        json.line(1).members(dungeon.unknown);
-    json.endObject();
-    out.push_back('\n');
-    return {out.data(), static_cast<qsizetype>(out.size())};
-}
-
 } // namespace
 
 QByteArray dungeonJson(const Dungeon& dungeon) {
@@ -89,7 +81,7 @@ QByteArray dungeonJson(const Dungeon& dungeon, const Journal& journal) {
         journal.forEach([&](std::string_view line) { json.line(2).raw(line); });
         json.endList();
     }
-    return finished(json, dungeon, out);
+    return json.finish(dungeon.unknown);
 }
 
 } // namespace sf::document

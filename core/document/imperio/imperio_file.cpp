@@ -57,8 +57,7 @@ QByteArray imperioJson(const ImperioDocument::Contents& contents, const Journal&
     json.line(1).member("seed", contents.seed.toStdString());
     writeExtras(json, contents);
     writeJournal(json, journal);
-    json.line(0).endObject();
-    return QByteArray::fromStdString(text + '\n');
+    return json.line(0).finish();
 }
 
 std::string setupMembers(const imperio::Game& game) {

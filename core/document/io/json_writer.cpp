@@ -109,4 +109,12 @@ JsonWriter& JsonWriter::members(const Unknown& object) {
     return raw(std::string_view(*object).substr(1, object->size() - 2));
 }
 
+QByteArray JsonWriter::finish(const Unknown& unknown) {
+    if (unknown)
+        line(1).members(unknown);
+    endObject();
+    m_out.push_back('\n');
+    return QByteArray::fromStdString(m_out);
+}
+
 } // namespace sf::document

@@ -3,6 +3,8 @@
 
 #include "core/rules/shared.h"
 
+#include <QByteArray>
+
 #include <charconv>
 #include <concepts>
 #include <memory>
@@ -54,6 +56,8 @@ public:
     JsonWriter& rawMember(std::string_view name, std::string_view json) { return key(name).raw(json); }
     /// Appends the members of an object given as JSON text `{...}`; none if null.
     JsonWriter& members(const Unknown& object);
+    /// Closes the outermost object, after the members given as JSON text, and returns all with a line break.
+    QByteArray finish(const Unknown& unknown = {});
 
 private:
     JsonWriter& open(char bracket);

@@ -78,8 +78,7 @@ QByteArray labProgress(const QByteArray& study, const std::vector<battle::Tally>
             json.list().value(kind.first).value(kind.second).value(units.sum).value(units.squares).endList();
         json.endList().endObject();
     }
-    json.line(0).endList().endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.line(0).endList().finish();
 }
 
 std::optional<std::vector<battle::Tally>> readLabProgress(const QByteArray& bytes, const QByteArray& study,
