@@ -4,6 +4,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/dice_options.h"
+#include "core/document/battle/event_json.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/kinds/document_file.h"
 #include "core/text/battle_text.h"
@@ -102,10 +103,8 @@ void writeEvent(JsonWriter& json, const encounter::Event& event) {
     json.endList().key("numbers").list();
     for (const std::int64_t number : event.numbers)
         json.value(number);
-    json.endList().key("dice").list();
-    for (const dice::Die& die : event.dice)
-        json.object().member("sides", die.sides).member("value", die.value).endObject();
-    json.endList().endObject();
+    document::writeDice(json.endList(), event.dice);
+    json.endObject();
 }
 
 QByteArray asJson(const EncounterDocument::Step& step, const QByteArray& document) {
@@ -117,8 +116,7 @@ QByteArray asJson(const EncounterDocument::Step& step, const QByteArray& documen
     json.endList().line(1).member("announcement", step.announcement);
     const QByteArray trimmed = document.trimmed();
     json.line(1).rawMember("document", {trimmed.constData(), static_cast<std::size_t>(trimmed.size())});
-    json.endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.finish();
 }
 
 QByteArray asText(const EncounterDocument::Step& step) {
@@ -176,13 +174,9 @@ std::variant<std::unique_ptr<EncounterDocument>, int> open(const QCommandLinePar
 }
 
 int runEncounter(const QCommandLineParser& line) {
-    if (line.isSet(seedOption) && line.isSet(diceOption))
-        return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
-    const auto script = scriptedDice(line.value(diceOption));
+    const auto script = scriptedDice(line);
     if (!script)
-        return usageError(
-            QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 12,4,6, found “%1”")
-                .arg(line.value(diceOption)));
+        return statusBadUsage;
     const QStringList words = line.positionalArguments();
     const auto action = actionOf(words.mid(1));
     if (const auto* problem = std::get_if<QString>(&action))

@@ -1,20 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/dice_options.h"
 
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
 namespace sf::cli {
 
-std::optional<std::vector<int>> scriptedDice(const QString& text) {
+std::optional<std::vector<int>> scriptedDice(const QCommandLineParser& line, const QString& example) {
     std::vector<int> values;
+    const QString text = line.value(diceOption);
+    if (line.isSet(seedOption) && line.isSet(diceOption)) {
+        usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
+        return std::nullopt;
+    }
     if (text.trimmed().isEmpty())
         return values;
     for (const QString& part : text.split(u',')) {
         bool isNumber = false;
         values.push_back(part.trimmed().toInt(&isNumber));
-        if (!isNumber)
+        if (!isNumber) {
+            usageError(
+                QCoreApplication::translate("sf::cli", "--dice: expected numbers such as %1, found “%2”")
+                    .arg(example, text));
             return std::nullopt;
+        }
     }
     return values;
 }

@@ -3,7 +3,7 @@
 
 #include "core/rules/dice/dice.h"
 
-#include <QString>
+#include <QCommandLineParser>
 
 #include <optional>
 #include <vector>
@@ -11,8 +11,10 @@
 /// The --dice option of every command that throws dice.
 namespace sf::cli {
 
-/// Parses "12,4,6"; an empty text means no dice. Returns nothing if the text is malformed.
-std::optional<std::vector<int>> scriptedDice(const QString& text);
+/// Parses the option's value, "12,4,6"; without it there are no dice. Prints an error, with an example of
+/// what to type, and returns nothing if it is malformed or --seed is set too.
+std::optional<std::vector<int>> scriptedDice(const QCommandLineParser& line,
+                                             const QString& example = QStringLiteral("12,4,6"));
 /// Describes in one line which scripted die is missing or out of range. `path` is the file for which they
 /// were thrown.
 QString exhaustedDice(const QString& path, const dice::Exhausted& exhausted);

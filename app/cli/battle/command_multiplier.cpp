@@ -5,6 +5,7 @@
 #include "app/cli/console.h"
 #include "app/cli/dice_options.h"
 #include "core/document/base/seeded_dice.h"
+#include "core/document/battle/event_json.h"
 #include "core/document/io/json_writer.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
@@ -74,10 +75,8 @@ void writeStrike(JsonWriter& json, const multiplier::Combat& combat, const Made&
     json.member("hits", made.hits).key("losses").object();
     for (const auto& [unit, lost] : made.losses)
         json.member(unit.text, lost);
-    json.endObject().key("dice").list();
-    for (const dice::Die& die : made.dice)
-        json.object().member("sides", die.sides).member("value", die.value).endObject();
-    json.endList().endObject();
+    document::writeDice(json.endObject(), made.dice);
+    json.endObject();
 }
 
 QByteArray combatAsJson(const multiplier::Combat& combat, const Outcome& outcome) {
@@ -86,8 +85,7 @@ QByteArray combatAsJson(const multiplier::Combat& combat, const Outcome& outcome
     json.object().line(1).key("strikes").list();
     for (const Made& made : outcome.strikes)
         writeStrike(json, combat, made);
-    json.endList().line(0).endObject();
-    return QByteArray::fromStdString(out) + '\n';
+    return json.endList().line(0).finish();
 }
 
 QString lossesText(const Made& made) {
@@ -167,8 +165,9 @@ int runMultiplier(const QCommandLineParser& line) {
     for (const QString& option : {attackerOption, defenderOption})
         if (!line.isSet(option))
             return usageError(QCoreApplication::translate("sf::cli", "multiplier needs --%1 ID").arg(option));
-    if (line.isSet(seedOption) && line.isSet(diceOption))
-        return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
+    const auto script = scriptedDice(line);
+    if (!script)
+        return statusBadUsage;
     for (const QString& option : {ambushOption, defenderAmbushOption}) {
         bool isNumber = true;
         if (line.isSet(option))
@@ -177,11 +176,6 @@ int runMultiplier(const QCommandLineParser& line) {
             return usageError(QCoreApplication::translate("sf::cli", "--%1: expected a number, found “%2”")
                                   .arg(option, line.value(option)));
     }
-    const auto script = scriptedDice(line.value(diceOption));
-    if (!script)
-        return usageError(
-            QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 12,4,6, found “%1”")
-                .arg(line.value(diceOption)));
     return attack(line, *script);
 }
 

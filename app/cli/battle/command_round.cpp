@@ -122,13 +122,11 @@ int playTurnOf(const QCommandLineParser& line, const std::optional<std::vector<i
 }
 
 int runRound(const QCommandLineParser& line) {
-    if (line.isSet(seedOption) && line.isSet(diceOption))
-        return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
-    std::optional<std::vector<int>> script;
-    if (line.isSet(diceOption) && !(script = scriptedDice(line.value(diceOption))))
-        return usageError(
-            QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 12,4,6, found “%1”")
-                .arg(line.value(diceOption)));
+    auto script = scriptedDice(line);
+    if (!script)
+        return statusBadUsage;
+    if (!line.isSet(diceOption))
+        script.reset();
     const auto commanders = commandedSides(line.values(commanderOption));
     if (!commanders)
         return usageError(

@@ -41,21 +41,14 @@ struct Dice {
 
 /// The options for missing dice, or the exit status.
 std::variant<Dice, int> diceOf(const QCommandLineParser& line) {
-    const bool hasSeed = line.isSet(seedOption);
-    const bool hasDice = line.isSet(diceOption);
-    if (hasSeed && hasDice)
-        return usageError(QCoreApplication::translate("sf::cli", "use either --seed or --dice, not both"));
-    Dice dice;
-    if (hasSeed)
-        dice.seeded = std::make_unique<document::SeededGameDice>(line.value(seedOption).toUtf8());
-    if (!hasDice)
-        return dice;
-    const QString text = line.value(diceOption);
-    const auto numbers = scriptedDice(text);
+    const auto numbers = scriptedDice(line, QStringLiteral("6,4,1"));
     if (!numbers)
-        return usageError(
-            QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 6,4,1, found “%1”")
-                .arg(text));
+        return statusBadUsage;
+    Dice dice;
+    if (line.isSet(seedOption))
+        dice.seeded = std::make_unique<document::SeededGameDice>(line.value(seedOption).toUtf8());
+    if (!line.isSet(diceOption))
+        return dice;
     dice.script = *numbers;
     dice.scripted = std::make_unique<ScriptedGameDice>(*numbers);
     return dice;
