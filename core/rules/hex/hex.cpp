@@ -40,21 +40,9 @@ Centre centre(Hex hex) {
 // directions lie at multiples of 60 degrees; x counts 3/2 and y sqrt(3)/2 of a radius, so the dot products
 // with (0,-1) and (sqrt(3)/2, -1/2) are both whole multiples of sqrt(3)/4.
 int agreement(Direction direction, int dx, int dy) {
-    switch (direction) {
-    case Direction::North:
-        return -2 * dy;
-    case Direction::South:
-        return 2 * dy;
-    case Direction::NorthEast:
-        return 3 * dx - dy;
-    case Direction::SouthWest:
-        return -3 * dx + dy;
-    case Direction::SouthEast:
-        return 3 * dx + dy;
-    case Direction::NorthWest:
-        return -3 * dx - dy;
-    }
-    return 0;
+    constexpr int weights[][2] = {{0, -2}, {3, -1}, {3, 1}, {0, 2}, {-3, 1}, {-3, -1}}; // by Direction
+    const auto& weight = weights[number(direction)];
+    return weight[0] * dx + weight[1] * dy;
 }
 
 } // namespace
@@ -73,22 +61,11 @@ int fewestRotations(Direction from, Direction to) {
 }
 
 Hex neighbour(Hex hex, Direction direction) {
-    const int odd = isOdd(hex.column) ? 1 : 0;
-    switch (direction) {
-    case Direction::North:
-        return {hex.column, hex.row - 1};
-    case Direction::NorthEast:
-        return {hex.column + 1, hex.row - 1 + odd};
-    case Direction::SouthEast:
-        return {hex.column + 1, hex.row + odd};
-    case Direction::South:
-        return {hex.column, hex.row + 1};
-    case Direction::SouthWest:
-        return {hex.column - 1, hex.row + odd};
-    case Direction::NorthWest:
-        return {hex.column - 1, hex.row - 1 + odd};
-    }
-    return hex;
+    // By Direction, from an even column. In an odd one, the neighbours beside the hex are a row further down.
+    constexpr Hex steps[] = {{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}};
+    const Hex step = steps[number(direction)];
+    const bool isLower = step.column != 0 && isOdd(hex.column);
+    return {hex.column + step.column, hex.row + step.row + (isLower ? 1 : 0)};
 }
 
 int distance(Hex a, Hex b) {
