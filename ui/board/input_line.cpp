@@ -33,9 +33,7 @@ InputLine::InputLine(BoardView& board, const QString& label, const QString& text
     });
     connect(m_edit, &QLineEdit::textEdited, this, [this] { m_isRefused = false; });
     board.installEventFilter(this);
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(barMargins);
-    rows->setSpacing(4);
+    auto* rows = padded<QVBoxLayout>(this, barMargins, 4);
     auto* row = new QHBoxLayout;
     row->addWidget(caption);
     row->addWidget(m_edit, 1);
@@ -45,9 +43,7 @@ InputLine::InputLine(BoardView& board, const QString& label, const QString& text
     connect(button, &QPushButton::clicked, this, &InputLine::accept);
     rows->addLayout(row);
     if (!hint.isEmpty()) {
-        m_hint = new QLabel(hint, this);
-        m_hint->setWordWrap(true);
-        m_hint->setForegroundRole(QPalette::PlaceholderText);
+        m_hint = hintLabel(this, hint);
         rows->addWidget(m_hint);
         m_edit->setAccessibleDescription(hint);
     }

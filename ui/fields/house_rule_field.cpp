@@ -103,10 +103,8 @@ QLabel* HouseRuleField::addTo(QGridLayout& grid, int row, const QString& about) 
     auto* name = new QLabel(QStringLiteral("<b>%1</b>").arg(title.toHtmlEscaped()), parentWidget());
     name->setTextFormat(Qt::RichText);
     name->setBuddy(focusProxy());
-    auto* description = new QLabel(about, parentWidget());
-    description->setWordWrap(true);
+    auto* description = hintLabel(parentWidget(), about);
     scaleFont(*description, 0.9);
-    description->setForegroundRole(QPalette::PlaceholderText);
     grid.addWidget(name, row, 0);
     grid.addWidget(description, row + 1, 0);
     grid.addWidget(this, row, 1, 2, 1, Qt::AlignVCenter);

@@ -47,7 +47,7 @@ FilmBar::FilmBar(FilmPlayer& player, const QString& closeText, QWidget* parent)
     , m_sentence(new WrappedLabel(m_caption))
     , m_rule(new RuleChip(m_caption))
     , m_details(new ElidedLabel(m_caption))
-    , m_note(new QLabel(this))
+    , m_note(hintLabel(this))
     , m_slider(new FilmSlider(this))
     , m_where(new QLabel(this))
     , m_buttons(new QWidget(this))
@@ -56,9 +56,7 @@ FilmBar::FilmBar(FilmPlayer& player, const QString& closeText, QWidget* parent)
     m_sentence->setObjectName(QStringLiteral("filmSentence"));
     scaleFont(*m_sentence, 1.0, true);
     m_sentence->setWordWrap(true);
-    m_note->setWordWrap(true);
     m_note->setTextFormat(Qt::PlainText);
-    m_note->setForegroundRole(QPalette::PlaceholderText);
     m_slider->setAccessibleName(tr("Shown scene"));
     auto* caption = marginless<QGridLayout>(m_caption, 2);
     caption->addWidget(m_sentence, 0, 0);
@@ -69,9 +67,7 @@ FilmBar::FilmBar(FilmPlayer& player, const QString& closeText, QWidget* parent)
     way->addWidget(m_slider, 1);
     way->addWidget(m_where);
     m_buttons->setLayout(new FlowLayout(2)); // a second line in a narrow dock
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(barMargins);
-    layout->setSpacing(2);
+    auto* layout = padded<QVBoxLayout>(this, barMargins, 2);
     addWidgets(*layout, {m_caption, m_note});
     layout->addLayout(way);
     layout->addWidget(m_buttons);

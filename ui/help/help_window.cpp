@@ -65,8 +65,7 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     addWidgets(*halves, {m_contents, m_text});
     halves->setStretchFactor(1, 1);
     halves->setSizes({220, 600});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(panelMargins);
+    auto* layout = padded<QVBoxLayout>(this, panelMargins);
     layout->addWidget(makeBar());
     layout->addWidget(halves, 1);
     connect(m_contents, &QListWidget::currentRowChanged, this, &HelpWindow::showRow);

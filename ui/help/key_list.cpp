@@ -81,8 +81,7 @@ KeyListDialog::KeyListDialog(const KeyGroups& groups, QWidget* parent) : QDialog
     QTreeWidget* list = makeKeyList(groups, *this);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(dialogMargins);
+    auto* layout = padded<QVBoxLayout>(this, dialogMargins);
     layout->addWidget(list, 1);
     layout->addWidget(buttons);
     list->setFocus();

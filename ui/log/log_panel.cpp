@@ -44,7 +44,7 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     , m_tools(new QHBoxLayout)
     , m_search(new QLineEdit(this))
     , m_out(new QToolButton(this))
-    , m_hint(new QLabel(this))
+    , m_hint(hintLabel(this))
     , m_table(new QuietView<QTableView>(this))
     , m_commands(new CommandRegistry(*m_table)) {
     m_model->setParent(this);
@@ -55,8 +55,6 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     layout->addWidget(m_table, 1);
     layout->addStretch(0);
     m_hint->setContentsMargins(barMargins);
-    m_hint->setWordWrap(true);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
     makeTools();
     makeTable();
     connectTable();

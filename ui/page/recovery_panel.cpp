@@ -33,9 +33,7 @@ RecoveryPanel::RecoveryPanel(document::Recovery& recovery, Preview preview, QWid
     : Restyled(parent), m_recovery(recovery), m_preview(std::move(preview)), m_rows(new QGridLayout) {
     auto* title = new QLabel(tr("Documents not closed last time"), this);
     scaleFont(*title, 1.15, true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 16, 0, 0);
-    layout->setSpacing(12);
+    auto* layout = padded<QVBoxLayout>(this, {0, 16, 0, 0}, 12);
     layout->addWidget(title);
     layout->addLayout(m_rows);
     m_rows->setColumnStretch(1, 1);

@@ -38,9 +38,7 @@ SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
     discard->setObjectName(QStringLiteral("discard"));
     Style::makeFilled(save);
     save->setDefault(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(dialogMargins);
-    layout->setSpacing(12);
+    auto* layout = padded<QVBoxLayout>(this, dialogMargins, 12);
     addWidgets(*layout, {question, m_list, buttons});
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

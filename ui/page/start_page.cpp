@@ -6,6 +6,7 @@
 #include "ui/page/mnemonic.h"
 #include "ui/paint/base/icons.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/elided_label.h"
@@ -76,16 +77,12 @@ StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview
     outer->addStretch(1);
     outer->addWidget(column, 20);
     outer->addStretch(1);
-    m_page = new QVBoxLayout(column);
-    m_page->setContentsMargins(24, 32, 24, 32);
-    m_page->setSpacing(12);
+    m_page = padded<QVBoxLayout>(column, {24, 32, 24, 32}, 12);
     m_page->addWidget(heading(tr("Squarefront"), 2.0, column));
-    auto* about = new QLabel(
+    auto* about = hintLabel(
+        column,
         tr("A battle board: stacks as Squares on a hex map, Imperio Bellum on its 81 squares, and dungeons "
-           "with their tracker. Set up, move, fight, and see the reason for every number."),
-        column);
-    about->setWordWrap(true);
-    about->setForegroundRole(QPalette::PlaceholderText);
+           "with their tracker. Set up, move, fight, and see the reason for every number."));
     m_page->addWidget(about);
     m_commands = new FlowLayout;
     m_page->addSpacing(8);

@@ -30,9 +30,7 @@ TurnReport::TurnReport(QWidget& board)
     scaleFont(*m_title, 1.1, true);
     auto* close = new QLabel(tr("Click here or press Escape to close."), this);
     close->setForegroundRole(QPalette::PlaceholderText);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(barMargins);
-    column->setSpacing(6);
+    auto* column = padded<QVBoxLayout>(this, barMargins, 6);
     for (QLabel* label : {m_title, m_lines, close}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);

@@ -125,9 +125,7 @@ QWidget* PostBoard::makeFight() {
 
 QWidget* PostBoard::makeColumn(QWidget* parent) {
     auto* board = new QWidget(parent);
-    auto* column = new QVBoxLayout(board);
-    column->setContentsMargins(8, 4, 8, 0);
-    column->setSpacing(2);
+    auto* column = padded<QVBoxLayout>(board, {8, 4, 8, 0}, 2);
     column->addWidget(new TurnBanner(*m_controller, board));
     column->addWidget(new LookBackBar(*m_controller, *m_lookBack, board));
     if (m_work->document->hasBegun())

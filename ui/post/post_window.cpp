@@ -147,8 +147,7 @@ QWidget* PostWindow::makeDuty() {
     m_wait->setContentsMargins(panelMargins);
     m_wait->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     auto* answer = new QWidget(this);
-    auto* column = new QVBoxLayout(answer);
-    column->setContentsMargins(panelMargins);
+    auto* column = padded<QVBoxLayout>(answer, panelMargins);
     m_answer = new WrappedLabel(answer);
     m_answerButton = new QPushButton(answer);
     m_answerButton->setObjectName(QStringLiteral("answer"));

@@ -56,9 +56,7 @@ QString withoutEnding(const QString& name) {
 
 /// Says things muted in several lines.
 QLabel* makeNote(QWidget* parent) {
-    auto* note = new QLabel(parent);
-    note->setWordWrap(true);
-    note->setForegroundRole(QPalette::PlaceholderText);
+    auto* note = hintLabel(parent);
     return note;
 }
 
@@ -130,9 +128,7 @@ QWidget* PrintDialog::makeChoices() {
     auto* row = new QFormLayout;
     row->addRow(tr("&What"), m_what);
     m_optionArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* layout = new QVBoxLayout(part);
-    layout->setContentsMargins(0, 0, 8, 0);
-    layout->setSpacing(10);
+    auto* layout = padded<QVBoxLayout>(part, {0, 0, 8, 0}, 10);
     layout->addLayout(row);
     layout->addWidget(m_optionArea, 1);
     addWidgets(*layout, {m_paper, makeTarget()});

@@ -2,25 +2,31 @@
 #pragma once
 
 #include <QFrame>
+#include <QLabel>
 #include <QMargins>
 
 #include <initializer_list>
 
-/// Margins and lines of windows, panels and bars.
+/// Margins, lines and hints of windows, panels and bars.
 namespace sf::ui {
 
 inline constexpr QMargins dialogMargins{16, 16, 16, 16};
 inline constexpr QMargins panelMargins{12, 8, 12, 8};
 inline constexpr QMargins barMargins{12, 4, 12, 4};
 
-/// Makes a layout without margins for the inner parts of a panel. Without `spacing` it uses the style's.
+/// Makes a layout with these margins. Without `spacing` it uses the style's.
 template<class Layout>
-Layout* marginless(QWidget* widget, int spacing = -1) {
+Layout* padded(QWidget* widget, const QMargins& margins, int spacing = -1) {
     auto* layout = new Layout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(margins);
     if (spacing >= 0)
         layout->setSpacing(spacing);
     return layout;
+}
+/// The same without margins, for the inner parts of a panel.
+template<class Layout>
+Layout* marginless(QWidget* widget, int spacing = -1) {
+    return padded<Layout>(widget, {}, spacing);
 }
 
 /// Adds the widgets to a layout or splitter, one after the other.
@@ -35,6 +41,14 @@ inline void keepRoomWhenHidden(QWidget& widget) {
     QSizePolicy policy = widget.sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     widget.setSizePolicy(policy);
+}
+
+/// A label for what explains or adds to something, so it is muted. It wraps.
+inline QLabel* hintLabel(QWidget* parent, const QString& text = {}) {
+    auto* label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
 }
 
 /// A thin line between two parts of a panel.

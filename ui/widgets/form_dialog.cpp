@@ -39,9 +39,7 @@ FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget*
     m_line->setFocusPolicy(Qt::NoFocus);
     Style::makeFilled(m_accept);
     m_accept->setDefault(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(dialogMargins);
-    layout->setSpacing(12);
+    auto* layout = padded<QVBoxLayout>(this, dialogMargins, 12);
     layout->addLayout(m_content, 1);
     addWidgets(*layout, {m_line, m_buttons});
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

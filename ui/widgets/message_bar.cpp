@@ -40,9 +40,7 @@ MessageBar::MessageBar(QWidget* parent)
     m_close->setToolTip(tr("Close this message"));
     m_close->setAccessibleName(m_close->toolTip());
     connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(barMargins);
-    layout->setSpacing(8);
+    auto* layout = padded<QHBoxLayout>(this, barMargins, 8);
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);
     addWidgets(*layout, {m_action, m_close});

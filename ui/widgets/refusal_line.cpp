@@ -21,9 +21,7 @@ namespace sf::ui {
 
 RefusalLine::RefusalLine(QWidget* parent)
     : QWidget(parent), m_sign(new QLabel(this)), m_text(new WrappedLabel(this)), m_chip(new RuleChip(this)) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 2, 0, 2);
-    layout->setSpacing(6);
+    auto* layout = padded<QHBoxLayout>(this, {0, 2, 0, 2}, 6);
     layout->addWidget(m_sign, 0, Qt::AlignTop);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_chip, 0, Qt::AlignTop);

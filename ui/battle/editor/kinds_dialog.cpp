@@ -60,9 +60,7 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     halves->addWidget(m_form);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(dialogMargins);
-    layout->setSpacing(12);
+    auto* layout = padded<QVBoxLayout>(this, dialogMargins, 12);
     layout->addLayout(halves, 1);
     addWidgets(*layout, {m_line, buttons});
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

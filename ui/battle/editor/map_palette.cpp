@@ -80,9 +80,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     auto* body = new QWidget(this);
     body->setBackgroundRole(QPalette::Base);
     setWidget(body);
-    auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(panelMargins);
-    layout->setSpacing(8);
+    auto* layout = padded<QVBoxLayout>(body, panelMargins, 8);
     auto* terrain = new QLabel(tr("<b>Terrain</b>"), this);
     terrain->setTextFormat(Qt::RichText);
     addWidgets(*layout, {terrain, makeSwatches()});

@@ -108,9 +108,7 @@ QWidget* NewBattleDialog::makeRules() {
         button->setAccessibleDescription(mode->summary());
         button->setChecked(mode == battleModes().front());
         m_rules->addButton(button, number++);
-        auto* sentence = new QLabel(mode->summary(), widget);
-        sentence->setWordWrap(true);
-        sentence->setForegroundRole(QPalette::PlaceholderText);
+        auto* sentence = hintLabel(widget, mode->summary());
         sentence->setIndent(24);
         addWidgets(*layout, {button, sentence});
     }

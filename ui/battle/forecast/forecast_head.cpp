@@ -22,9 +22,7 @@ constexpr int headTokenSize = 18;
 } // namespace
 
 ForecastHead::ForecastHead(QWidget* parent) : QWidget(parent) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(barMargins);
-    layout->setSpacing(4);
+    auto* layout = padded<QHBoxLayout>(this, barMargins, 4);
     auto* words = new FlowLayout(6);
     m_attacker = makeName(*words);
     m_arrow = new QLabel(QStringLiteral("\u2192"), this);

@@ -43,11 +43,8 @@ ExchangeDialog::ExchangeDialog(const document::BattleDocument& document, QWidget
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_result->setMinimumHeight(3 * fontMetrics().lineSpacing());
     auto* hint =
-        new QLabel(tr("A stack of each kind fights on open ground by this battle's rules, many times, "
-                      "with the sides swapped in half of the battles."),
-                   this);
-    hint->setWordWrap(true);
-    hint->setForegroundRole(QPalette::PlaceholderText);
+        hintLabel(this, tr("A stack of each kind fights on open ground by this battle's rules, many times, "
+                           "with the sides swapped in half of the battles."));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_calculate = buttons->addButton(tr("C&alculate"), QDialogButtonBox::ActionRole);
     m_calculate->setObjectName(QStringLiteral("calculate"));

@@ -149,8 +149,7 @@ QWidget* LabDialog::makeResults() {
     m_chart->setAutoFillBackground(true);
     results->setChildrenCollapsible(false);
     auto* page = new QWidget;
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins({});
+    auto* column = marginless<QVBoxLayout>(page);
     column->addWidget(m_progress);
     column->addWidget(results, 1);
     return page;

@@ -2,6 +2,7 @@
 #include "ui/battle/lab/variation_row.h"
 
 #include "core/text/figures.h"
+#include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 
 #include <QComboBox>
@@ -19,7 +20,7 @@ VariationRow::VariationRow(const std::vector<LabPlace>& places, int number, QWid
     , m_places(places)
     , m_place(new QComboBox(this))
     , m_range(new QLineEdit(this))
-    , m_words(new QLabel(this)) {
+    , m_words(hintLabel(this)) {
     m_place->setObjectName(QStringLiteral("labPlace%1").arg(number));
     m_place->setAccessibleName(tr("What to vary, %1").arg(text::figure(number + 1)));
     m_place->setEditable(true);
@@ -38,11 +39,8 @@ VariationRow::VariationRow(const std::vector<LabPlace>& places, int number, QWid
     m_range->setPlaceholderText(tr("1..10 or a,b,c"));
     m_range->setToolTip(tr("From 1 to 10: 1..10, in steps of 3: 1..10:3; or values with commas: a,b,c"));
     scaleFont(*m_words, 0.9);
-    m_words->setForegroundRole(QPalette::PlaceholderText);
     m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins({});
+    auto* grid = marginless<QGridLayout>(this);
     grid->addWidget(m_place, 0, 0);
     grid->addWidget(m_range, 0, 1);
     grid->addWidget(m_words, 1, 0, 1, 2);

@@ -33,9 +33,7 @@ ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
     , m_answer(new StrikeView(this)) {
     setAccessibleName(tr("Forecast of the attack"));
     m_order->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(panelMargins);
-    layout->setSpacing(8);
+    auto* layout = padded<QVBoxLayout>(this, panelMargins, 8);
     addWidgets(*layout, {m_order, m_strike, hairLine(this), m_answer});
     layout->addStretch(1);
 }

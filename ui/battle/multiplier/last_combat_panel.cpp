@@ -25,8 +25,7 @@ LastCombatPanel::LastCombatPanel(document::BattleDocument& document, QWidget* pa
     scroll->setWidgetResizable(true);
     layout->addWidget(scroll);
     auto* page = new QWidget(scroll);
-    m_column = new QVBoxLayout(page);
-    m_column->setContentsMargins(panelMargins);
+    m_column = padded<QVBoxLayout>(page, panelMargins);
     m_column->addStretch(1);
     scroll->setWidget(page);
     connect(&document, &document::BattleDocument::logChanged, this, &LastCombatPanel::refresh);

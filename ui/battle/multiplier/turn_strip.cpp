@@ -31,19 +31,15 @@ TurnStrip::TurnStrip(TurnController& controller, QAction* attack, QAction* endTu
     , m_round(new QLabel(this))
     , m_token(new QLabel(this))
     , m_side(new ElidedLabel(this))
-    , m_left(new QLabel(this)) {
+    , m_left(hintLabel(this)) {
     setObjectName(QStringLiteral("turnStrip"));
     setAccessibleName(tr("Turn"));
     setMinimumHeight(leastTurnStripHeight);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(barMargins);
-    row->setSpacing(10);
+    auto* row = padded<QHBoxLayout>(this, barMargins, 10);
     scaleFont(*m_round, 1, true);
     scaleFont(*m_side, 1, true);
     m_side->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_token->setFixedSize(turnTokenSize, turnTokenSize);
-    m_left->setForegroundRole(QPalette::PlaceholderText);
-    m_left->setWordWrap(true);
     addWidgets(*row, {m_round, m_token, m_side});
     row->addWidget(m_left, 1);
     row->addWidget(makeButton(attack));

@@ -40,9 +40,7 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);
     makeTable();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(panelMargins);
-    layout->setSpacing(4);
+    auto* layout = padded<QVBoxLayout>(this, panelMargins, 4);
     layout->addWidget(m_filter);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_count);

@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/announce.h"
 
 #include <QHBoxLayout>
@@ -20,9 +21,7 @@ NoteBar::NoteBar(PlayController& controller, QWidget* parent)
     m_text->setObjectName(QStringLiteral("noteText"));
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 8, 16, 8);
-    row->setSpacing(10);
+    auto* row = padded<QHBoxLayout>(this, {16, 8, 16, 8}, 10);
     row->addWidget(m_icon, 0, Qt::AlignTop);
     row->addWidget(m_text, 1);
     connect(&controller, &PlayController::changed, this, &NoteBar::refresh);

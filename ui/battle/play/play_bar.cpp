@@ -38,7 +38,7 @@ PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands,
     , m_controller(controller)
     , m_token(new QLabel(this))
     , m_head(new ElidedLabel(this))
-    , m_remark(new QLabel(this))
+    , m_remark(hintLabel(this))
     , m_referee(new QLabel(tr("Referee mode"), this))
     , m_next(makeButton(commands.nextWithoutOrder()))
     , m_place(makeButton(commands.placeArrival()))
@@ -46,16 +46,12 @@ PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands,
     , m_result(new QToolButton(this)) {
     setObjectName(QStringLiteral("playBar"));
     setMinimumHeight(leastPlayBarHeight);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(stripe + 10, 4, 8, 7);
-    row->setSpacing(10);
+    auto* row = padded<QHBoxLayout>(this, {stripe + 10, 4, 8, 7}, 10);
     m_token->setFixedSize(playTokenSize, playTokenSize);
     m_head->setObjectName(QStringLiteral("playHead"));
     scaleFont(*m_head, 1.25, true);
     m_head->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_remark->setObjectName(QStringLiteral("playRemark"));
-    m_remark->setWordWrap(true);
-    m_remark->setForegroundRole(QPalette::PlaceholderText);
     m_referee->setObjectName(QStringLiteral("refereeBadge"));
     scaleFont(*m_referee, 1, true);
     m_referee->setContentsMargins(8, 2, 8, 2);

@@ -38,13 +38,6 @@ constexpr int largestRound = 999;
 /// The kinds of conditions in the order of the box.
 enum Kind { Hold, Croak, Points, Draw, SideWins, kinds };
 
-QLabel* explanation(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    label->setWordWrap(true);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    return label;
-}
-
 QSpinBox* roundBox(QWidget* parent, const QString& name) {
     auto* box = new QSpinBox(parent);
     box->setRange(1, largestRound);
@@ -140,11 +133,11 @@ void PlaySetupDialog::note(const QString& text) {
 QWidget* PlaySetupDialog::makeZones() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
-    column->addWidget(explanation(
+    column->addWidget(hintLabel(
+        page,
         tr("Before the first round each side places its stacks within its zone. Paint it on the map, or "
            "type hexes as column and row, such as 0,0 to 2,9; 5,5. The stacks of a side without a zone begin "
-           "where they are (BAT-3)."),
-        page));
+           "where they are (BAT-3).")));
     auto* form = new QFormLayout;
     column->addLayout(form);
     column->addStretch(1);
@@ -211,9 +204,8 @@ bool PlaySetupDialog::setZone(int side, const QString& text) {
 QWidget* PlaySetupDialog::makeVictory() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
-    column->addWidget(explanation(tr("Checked in this order at the end of each round; the first one that "
-                                     "is met decides (BAT-10)."),
-                                  page));
+    column->addWidget(hintLabel(page, tr("Checked in this order at the end of each round; the first one that "
+                                         "is met decides (BAT-10).")));
     m_conditions = new QuietView<QListWidget>(page);
     m_conditions->setObjectName(QStringLiteral("victoryList"));
     m_conditions->setAccessibleName(tr("Victory conditions"));
@@ -352,9 +344,9 @@ void PlaySetupDialog::refreshConditions() {
 QWidget* PlaySetupDialog::makeArrivals() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
-    column->addWidget(explanation(tr("A stack can arrive later: from that round on, its side can place it on "
-                                     "one of the hexes (BAT-9)."),
-                                  page));
+    column->addWidget(
+        hintLabel(page, tr("A stack can arrive later: from that round on, its side can place it on "
+                           "one of the hexes (BAT-9).")));
     m_arrivals = new QuietView<QTableWidget>(0, 3, page);
     m_arrivals->setObjectName(QStringLiteral("arrivalTable"));
     m_arrivals->setAccessibleName(tr("Stacks and when they arrive"));
@@ -437,7 +429,7 @@ QWidget* PlaySetupDialog::makeAlliances() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->addWidget(
-        explanation(tr("Sides of one alliance don't attack each other and win together (BAT-10)."), page));
+        hintLabel(page, tr("Sides of one alliance don't attack each other and win together (BAT-10).")));
     auto* form = new QFormLayout;
     column->addLayout(form);
     column->addStretch(1);

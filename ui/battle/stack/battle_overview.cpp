@@ -28,21 +28,17 @@ constexpr int overviewTokenSize = 18;
 BattleOverview::BattleOverview(QWidget* parent)
     : QWidget(parent)
     , m_title(new QLabel(this))
-    , m_help(new QLabel(this))
+    , m_help(hintLabel(this))
     , m_here(new QLabel(this))
     , m_stacks(new QuietView<QListWidget>(this))
     , m_sides(new QVBoxLayout) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(panelMargins);
-    layout->setSpacing(8);
+    auto* layout = padded<QVBoxLayout>(this, panelMargins, 8);
     addWidgets(*layout, {m_title, m_help, m_here, m_stacks});
     layout->addLayout(m_sides);
     layout->addStretch(1);
     m_title->setWordWrap(true);
     m_title->setMinimumWidth(1); // a long word must not widen the dock
     scaleFont(*m_title, 1.25, true);
-    m_help->setWordWrap(true);
-    m_help->setForegroundRole(QPalette::PlaceholderText);
     m_here->setWordWrap(true);
     connect(m_stacks, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         Q_EMIT stackChosen(battle::StackId(item->data(Qt::UserRole).toString().toStdString()));

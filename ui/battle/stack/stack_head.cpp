@@ -51,10 +51,8 @@ QWidget* StackHead::makeTitle() {
     m_name->setAccessibleName(tr("Stack name"));
     m_name->setToolTip(tr("Type to rename the stack"));
     m_name->installEventFilter(this);
-    m_place = new QLabel(title);
-    m_place->setWordWrap(true);
+    m_place = hintLabel(title);
     m_place->setMinimumWidth(1); // a long word must not widen the dock
-    m_place->setForegroundRole(QPalette::PlaceholderText);
     scaleFont(*m_place, 0.9);
     m_place->setContentsMargins(6, 0, 0, 0); // aligned with the name's text, which its field indents
     auto* words = new QVBoxLayout;

@@ -83,9 +83,7 @@ StackPanel::~StackPanel() {
 
 QWidget* StackPanel::makeInspector() {
     auto* page = new QWidget(this);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(panelMargins);
-    layout->setSpacing(8);
+    auto* layout = padded<QVBoxLayout>(page, panelMargins, 8);
     m_head = new StackHead(m_document, page);
     m_section = battleMode(m_document.battle()).makeStackSection(m_document, m_selection, page);
     m_table = new UnitTable(m_document, m_selection, page);

@@ -42,10 +42,8 @@ constexpr int mostRows = 25; ///< longer tables scroll inside the panel, which s
 UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, QWidget* parent)
     : Restyled(parent), m_document(document), m_selection(selection) {
     makeTable();
-    m_origin = new QLabel(this);
-    m_origin->setWordWrap(true);
+    m_origin = hintLabel(this);
     m_origin->setMinimumWidth(1); // a long word must not widen the dock
-    m_origin->setForegroundRole(QPalette::PlaceholderText);
     scaleFont(*m_origin, 0.9);
     m_refusal = new RefusalLine(this);
     auto* layout = marginless<QVBoxLayout>(this, 4);

@@ -59,18 +59,14 @@ StrikePanel::StrikePanel(DungeonController& controller, QWidget* parent)
     : Restyled(parent)
     , m_controller(controller)
     , m_head(new WrappedLabel(this))
-    , m_hint(new QLabel(this))
+    , m_hint(hintLabel(this))
     , m_impossible(new RefusalLine(this))
     , m_outcome(new WrappedLabel(this)) {
     setObjectName(QStringLiteral("strikePanel"));
     scaleFont(*m_head, 1.15, true);
-    m_hint->setWordWrap(true);
     m_impossible->setFollowing();
     scaleFont(*m_outcome, 0.9);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(panelMargins);
-    layout->setSpacing(6);
+    auto* layout = padded<QVBoxLayout>(this, panelMargins, 6);
     addWidgets(*layout, {m_head, m_hint, m_impossible, m_forecast = makeForecast(), m_outcome});
     layout->addStretch();
     connect(&controller, &DungeonController::choiceChanged, this, &StrikePanel::refresh);

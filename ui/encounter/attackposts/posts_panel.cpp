@@ -54,9 +54,7 @@ PostsPanel::PostsPanel(DungeonController& controller, NewComments& news, QWidget
     head->addWidget(m_list, 1);
     head->addWidget(chip);
     scaleFont(*m_commentsTitle, 1, true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(panelMargins);
-    layout->setSpacing(6);
+    auto* layout = padded<QVBoxLayout>(this, panelMargins, 6);
     layout->addLayout(head);
     layout->addWidget(makeCopyButtons());
     layout->addWidget(m_post, 2);

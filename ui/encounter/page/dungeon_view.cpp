@@ -32,9 +32,7 @@ DungeonView::DungeonView(DungeonController& controller, QWidget* parent)
     m_people->setObjectName(QStringLiteral("peopleTable"));
     m_encounters->setObjectName(QStringLiteral("encounterTable"));
     m_monsters->setObjectName(QStringLiteral("monsterTable"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(panelMargins);
-    layout->setSpacing(8);
+    auto* layout = padded<QVBoxLayout>(this, panelMargins, 8);
     layout->addWidget(m_clock);
     // Scrolls in a low window, so that each table keeps a few rows.
     auto* area = makeScrollArea(splitter, this);

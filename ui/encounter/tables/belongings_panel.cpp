@@ -89,9 +89,7 @@ BelongingsPanel::BelongingsPanel(DungeonController& controller, QWidget* parent)
     m_library->setMinimumContentsLength(libraryLetters);
     m_library->setAccessibleName(tr("Item from the library"));
     m_library->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(panelMargins);
-    layout->setSpacing(4);
+    auto* layout = padded<QVBoxLayout>(this, panelMargins, 4);
     addWidgets(*layout, {m_title, makeLibraryRow()});
     layout->addWidget(m_carried, 3);
     addWidgets(*layout, {makeCarriedButtons(), m_refusal, m_lootTitle});

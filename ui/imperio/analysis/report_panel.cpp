@@ -117,9 +117,7 @@ QWidget* ReportPanel::makeResult() {
     auto* buttons = new QHBoxLayout;
     addWidgets(*buttons, {copy, save});
     buttons->addStretch();
-    auto* caption = new QLabel(m_chart->accessibleName(), m_result);
-    caption->setWordWrap(true);
-    caption->setForegroundRole(QPalette::PlaceholderText);
+    auto* caption = hintLabel(m_result, m_chart->accessibleName());
     addWidgets(*layout, {caption, m_chart, m_shown});
     layout->addLayout(table);
     layout->addWidget(m_decisions);

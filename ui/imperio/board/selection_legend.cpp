@@ -87,9 +87,7 @@ QPixmap picture(const SquareMark& mark, Sign sign, double ratio, const paint::Th
 
 SelectionLegend::SelectionLegend(GameController& controller, QWidget* parent)
     : Restyled(parent), m_controller(controller), m_title(new QLabel(this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 2, 4, 2);
-    layout->setSpacing(2);
+    auto* layout = padded<QVBoxLayout>(this, {12, 2, 4, 2}, 2);
     scaleFont(*m_title, 1, true);
     m_title->setWordWrap(true);
     layout->addWidget(m_title);

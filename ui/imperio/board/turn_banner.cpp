@@ -9,6 +9,7 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/announce.h"
 
 #include <QAction>
@@ -44,9 +45,7 @@ TurnBanner::TurnBanner(GameController& controller, QWidget* parent)
 }
 
 void TurnBanner::setActions(const QList<QAction*>& actions) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(bannerEdge, 4, bannerEdge / 2, 4);
-    row->setSpacing(bannerEdge / 2);
+    auto* row = padded<QHBoxLayout>(this, {bannerEdge, 4, bannerEdge / 2, 4}, bannerEdge / 2);
     row->addStretch();
     for (QAction* action : actions) {
         auto* button = new QToolButton(this);

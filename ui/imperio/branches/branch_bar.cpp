@@ -25,8 +25,7 @@ BranchBar::BranchBar(GameController& controller, QWidget* parent)
     setObjectName(QStringLiteral("branchBar"));
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(barMargins);
+    auto* layout = padded<QHBoxLayout>(this, barMargins);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_keep);
     connect(m_keep, &QPushButton::clicked, this, &BranchBar::keep);

@@ -151,9 +151,7 @@ ImperioPage::~ImperioPage() {
 /// Puts each card at its side's end of the board.
 QWidget* ImperioPage::makeSides() {
     auto* sides = new QWidget(this);
-    auto* column = new QVBoxLayout(sides);
-    column->setContentsMargins(10, 8, 4, 6);
-    column->setSpacing(4);
+    auto* column = padded<QVBoxLayout>(sides, {10, 8, 4, 6}, 4);
     column->addWidget(new SideCard(m_controller, *m_clock, imperio::Side::Attacker, sides));
     column->addWidget(new SelectionLegend(m_controller, sides));
     column->addStretch();
@@ -169,9 +167,7 @@ QWidget* ImperioPage::makeSides() {
 
 QWidget* ImperioPage::makeBoard() {
     auto* board = new QWidget(this);
-    auto* column = new QVBoxLayout(board);
-    column->setContentsMargins(8, 8, 8, 0);
-    column->setSpacing(0);
+    auto* column = padded<QVBoxLayout>(board, {8, 8, 8, 0}, 0);
     column->addWidget(m_banner = new TurnBanner(m_controller, board));
     addWidgets(*column, {m_branches = new BranchBar(m_controller, board), m_record->makeLookBackBar()});
     column->addWidget(m_view, 1);

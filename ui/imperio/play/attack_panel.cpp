@@ -43,15 +43,12 @@ int ruleOfMeans(imperio::Means means, imperio::Kind defender) {
 } // namespace
 
 AttackPanel::AttackPanel(GameController& controller, QWidget* parent)
-    : Restyled(parent), m_controller(controller), m_hint(new QLabel(this)) {
+    : Restyled(parent), m_controller(controller), m_hint(hintLabel(this)) {
     setObjectName(QStringLiteral("attackPanel"));
-    m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto* body = new QWidget(this);
     body->setBackgroundRole(QPalette::Base);
-    auto* words = new QVBoxLayout(body);
-    words->setContentsMargins(panelMargins);
+    auto* words = padded<QVBoxLayout>(body, panelMargins);
     addWidgets(*words, {m_hint, m_forecast = makeForecast()});
     words->addStretch();
     auto* area = makeScrollArea(body, this);

@@ -17,8 +17,7 @@ namespace sf::ui {
 
 DiceColumn::DiceColumn(const QString& title, QWidget* parent)
     : QWidget(parent), m_title(new QLabel(title, this)), m_sum(new QLabel(this)), m_head(new QWidget(this)) {
-    auto* head = new QHBoxLayout(m_head);
-    head->setContentsMargins(8, 3, 8, 3);
+    auto* head = padded<QHBoxLayout>(m_head, {8, 3, 8, 3});
     head->addWidget(m_title);
     head->addStretch();
     head->addWidget(m_sum);
@@ -37,8 +36,7 @@ void DiceColumn::show(const imperio::DiceCount& count, imperio::Kind kind, const
     m_head->setPalette(tinted);
     delete m_terms;
     m_terms = new QWidget(this);
-    auto* grid = new QGridLayout(m_terms);
-    grid->setContentsMargins(8, 0, 4, 0);
+    auto* grid = padded<QGridLayout>(m_terms, {8, 0, 4, 0});
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);

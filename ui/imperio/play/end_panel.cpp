@@ -10,6 +10,7 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/announce.h"
@@ -51,9 +52,7 @@ EndPanel::EndPanel(GameController& controller, GameExport& out, QWidget* parent)
     reason->addWidget(m_reason, 1);
     reason->addWidget(m_rule, 0, Qt::AlignTop);
     makeTable();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(24, 20, 24, 20);
-    layout->setSpacing(12);
+    auto* layout = padded<QVBoxLayout>(this, {24, 20, 24, 20}, 12);
     layout->addWidget(m_title);
     layout->addLayout(reason);
     layout->addLayout(m_table);

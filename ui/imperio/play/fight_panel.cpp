@@ -139,9 +139,7 @@ void FightPanel::addFight(const imperio::Event& fight, Side attacker) {
 void FightPanel::addRow(const QString& name, const std::vector<Throw>& throws) {
     auto* line = new QWidget(m_content);
     auto* row = marginless<QHBoxLayout>(line);
-    auto* label = new QLabel(name, line);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    label->setWordWrap(true);
+    auto* label = hintLabel(line, name);
     row->addWidget(label, 1);
     for (const Throw& thrown : throws) {
         auto* shown = new DiceRow(line);

@@ -36,9 +36,7 @@ SideCard::SideCard(GameController& controller, GameClockController& clock, imper
     : Restyled(parent), m_controller(controller), m_clock(clock), m_side(side) {
     setObjectName(side == imperio::Side::Attacker ? QStringLiteral("attackerCard")
                                                   : QStringLiteral("defenderCard"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 6 + stripe, 10, 6);
-    layout->setSpacing(4);
+    auto* layout = padded<QVBoxLayout>(this, {10, 6 + stripe, 10, 6}, 4);
     layout->addWidget(makeHead());
     m_reserve = addLine(tr("Reserve"));
     layout->addWidget(new ReserveTray(controller, side, this));

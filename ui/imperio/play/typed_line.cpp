@@ -50,9 +50,7 @@ TypedLine::TypedLine(GameController& controller, QWidget* parent)
     auto* row = new QHBoxLayout;
     row->addWidget(m_label);
     row->addWidget(m_edit, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(barMargins);
-    layout->setSpacing(2);
+    auto* layout = padded<QVBoxLayout>(this, barMargins, 2);
     layout->addLayout(row);
     layout->addWidget(m_refusal);
     m_refusal->keepRoom(1);

@@ -28,8 +28,7 @@ LookBackBar::LookBackBar(GameController& controller, LookBack& lookBack, QWidget
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::RichText);
     Style::makeFilled(m_back);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(barMargins + QMargins(stripes, 0, 0, 0));
+    auto* layout = padded<QHBoxLayout>(this, barMargins + QMargins(stripes, 0, 0, 0));
     layout->addWidget(m_text, 1);
     layout->addWidget(m_back);
     connect(m_back, &QPushButton::clicked, &lookBack, &LookBack::last);

@@ -36,9 +36,7 @@ GameRulesEditor::GameRulesEditor(const imperio::Options& options, QWidget* paren
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     auto* body = new QWidget(this);
-    auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(0, 0, 8, 0);
-    layout->setSpacing(12);
+    auto* layout = padded<QVBoxLayout>(body, {0, 0, 8, 0}, 12);
     auto* buttons = new FlowLayout;
     addWidgets(*buttons, {m_add, m_restore});
     m_list->setSpacing(12);

@@ -80,8 +80,7 @@ void SetupPanel::addSection(const QString& title, QWidget* widget) {
 
 QWidget* SetupPanel::makeFinish() {
     auto* widget = new QWidget(this);
-    auto* column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 4, 0, 4);
+    auto* column = padded<QVBoxLayout>(widget, {0, 4, 0, 4});
     m_refused = new RefusalLine(widget);
     m_finish = new QPushButton(filledButtonIcon(QStringLiteral("end-turn")), QString(), widget);
     m_finish->setObjectName(QStringLiteral("finishSetup"));
@@ -98,9 +97,7 @@ QWidget* SetupPanel::makeRules() {
     auto* widget = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(widget);
     auto* button = new QPushButton(lineIcon(QStringLiteral("book")), tr("House ru&les…"), widget);
-    m_rules = new QLabel(widget);
-    m_rules->setWordWrap(true);
-    m_rules->setForegroundRole(QPalette::PlaceholderText);
+    m_rules = hintLabel(widget);
     row->addWidget(button, 0, Qt::AlignTop);
     row->addWidget(m_rules, 1);
     connect(button, &QPushButton::clicked, this, [this] { openGameRules(m_controller, window()); });

@@ -31,7 +31,7 @@ ForecastChances::ForecastChances(QWidget* parent)
     : QWidget(parent)
     , m_title(new QLabel(tr("Gone within"), this))
     , m_rounds(new QLabel(this))
-    , m_how(new QLabel(this)) {
+    , m_how(hintLabel(this)) {
     auto* grid = marginless<QGridLayout>(this);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
@@ -58,8 +58,6 @@ ForecastChances::ForecastChances(QWidget* parent)
     }
     auto* chip = new RuleChip(smmRule(24), tr("Rounds of a Conflict"), this);
     m_rounds->setWordWrap(true);
-    m_how->setWordWrap(true);
-    m_how->setForegroundRole(QPalette::PlaceholderText);
     grid->addWidget(m_rounds, line, 0, 1, 3);
     grid->addWidget(chip, line, 3, Qt::AlignRight | Qt::AlignTop);
     grid->addWidget(m_how, line + 1, 0, 1, 4);

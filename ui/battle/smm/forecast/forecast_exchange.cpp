@@ -49,9 +49,7 @@ QWidget* ForecastExchange::makeSummary() {
     m_title = new QLabel(tr("If they answer"), line);
     m_title->setWordWrap(true);
     m_summaryChance = new QLabel(line);
-    m_formula = new QLabel(line);
-    m_formula->setWordWrap(true);
-    m_formula->setForegroundRole(QPalette::PlaceholderText);
+    m_formula = hintLabel(line);
     m_fold = new QToolButton(line);
     m_fold->setAutoRaise(true);
     m_fold->setCheckable(true);
@@ -130,9 +128,7 @@ QWidget* ForecastExchange::makeJoining() {
     auto* layout = marginless<QVBoxLayout>(m_joining, 4);
     auto* line = new QWidget(m_joining);
     auto* row = bareRow(line, 8);
-    m_joinWords = new QLabel(line);
-    m_joinWords->setWordWrap(true);
-    m_joinWords->setForegroundRole(QPalette::PlaceholderText);
+    m_joinWords = hintLabel(line);
     scaleFont(*m_joinWords, 0.85);
     row->addWidget(m_joinWords, 1);
     row->addWidget(new RuleChip(smmRule(17), tr("Damage that goes on"), this), 0, Qt::AlignTop);

@@ -40,9 +40,7 @@ ForecastSmmView::ForecastSmmView(QWidget* parent)
     , m_answer(new ForecastExchange(ForecastExchange::Part::Answer, this))
     , m_noAnswer(new RefusalLine(this))
     , m_chances(new ForecastChances(this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(panelMargins);
-    layout->setSpacing(8);
+    auto* layout = padded<QVBoxLayout>(this, panelMargins, 8);
     addWidgets(*layout, {m_attack, hairLine(this), m_answer, m_noAnswer, hairLine(this), m_chances});
     layout->addStretch(1);
     connect(&m_runner, &ForecastRunner::answered, this, &ForecastSmmView::answer);

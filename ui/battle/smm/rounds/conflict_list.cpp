@@ -53,8 +53,7 @@ ConflictList::ConflictList(RoundController& controller, QWidget* parent)
     m_tree->setTextElideMode(Qt::ElideNone);
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(State, QHeaderView::Stretch);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(panelMargins);
+    auto* layout = padded<QVBoxLayout>(this, panelMargins);
     layout->addWidget(m_none);
     layout->addWidget(m_tree, 1);
     layout->addStretch(0);

@@ -54,8 +54,7 @@ OrderList::OrderList(RoundController& controller, QWidget* parent)
                        centre();
                    }});
     m_without->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(panelMargins);
+    auto* layout = padded<QVBoxLayout>(this, panelMargins);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_without);
     layout->addWidget(makeButtons());

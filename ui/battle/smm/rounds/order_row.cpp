@@ -3,6 +3,7 @@
 
 #include "core/text/battle_text.h"
 #include "ui/page/mnemonic.h"
+#include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/wrapped_label.h"
@@ -17,10 +18,9 @@ namespace sf::ui {
 OrderRow::OrderRow(QWidget* parent)
     : QWidget(parent)
     , m_button(new QRadioButton(this))
-    , m_detail(new QLabel(this))
+    , m_detail(hintLabel(this))
     , m_chip(new RuleChip(this)) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 1, 0, 1);
+    auto* grid = padded<QGridLayout>(this, {0, 1, 0, 1});
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(0);
     grid->setColumnStretch(0, 1);
@@ -30,10 +30,8 @@ OrderRow::OrderRow(QWidget* parent)
     m_button->setAutoExclusive(false);
     m_button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_button->installEventFilter(this);
-    m_detail->setWordWrap(true);
     m_detail->setIndent(24);
     scaleFont(*m_detail, 0.9);
-    m_detail->setForegroundRole(QPalette::PlaceholderText);
     connect(m_button, &QRadioButton::clicked, this, [this] {
         m_button->setChecked(m_isChosen); // the battle decides what is checked
         if (m_choose && !m_isChosen)

@@ -57,8 +57,7 @@ OrdersPanel::OrdersPanel(RoundController& controller, QWidget* parent)
     scroll->setFocusPolicy(Qt::NoFocus);
     layout->addWidget(scroll);
     auto* page = new QWidget(scroll);
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(panelMargins);
+    auto* column = padded<QVBoxLayout>(page, panelMargins);
     m_none = new QLabel(tr("Select a stack to give it orders: on the map, in the list of stacks or in the "
                            "strip above the map."),
                         page);
@@ -95,9 +94,7 @@ QWidget* OrdersPanel::makeHead() {
     m_name = new QLabel(head);
     scaleFont(*m_name, 1.25, true);
     m_name->setWordWrap(true);
-    m_turn = new QLabel(head);
-    m_turn->setWordWrap(true);
-    m_turn->setForegroundRole(QPalette::PlaceholderText);
+    m_turn = hintLabel(head);
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
     words->addWidget(m_name);
@@ -122,8 +119,7 @@ QWidget* OrdersPanel::makeActions() {
         m_controller.orderFlight({place.first().toInt(), place.last().toInt()});
     });
     m_edgeRow = new QWidget(m_actionArea);
-    auto* row = new QHBoxLayout(m_edgeRow);
-    row->setContentsMargins(24, 2, 0, 2);
+    auto* row = padded<QHBoxLayout>(m_edgeRow, {24, 2, 0, 2});
     auto* label = new QLabel(tr("Edge it meets"), m_edgeRow);
     m_edges = new QComboBox(m_edgeRow);
     m_edges->setAccessibleName(tr("Edge that the attack meets"));

@@ -47,9 +47,7 @@ PhaseStrip::PhaseStrip(RoundController& controller, const RoundCommands& command
     setObjectName(QStringLiteral("phaseStrip"));
     setAccessibleName(tr("Battle round"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(margins);
-    column->setSpacing(rowSpacing);
+    auto* column = padded<QVBoxLayout>(this, margins, rowSpacing);
     for (QHBoxLayout*& line : m_rows) {
         column->addLayout(line = new QHBoxLayout);
         line->setSpacing(spacing);

@@ -59,9 +59,7 @@ QWidget* StackMeasuresView::makeBoxes() {
     for (std::size_t index = 0; index < m_boxes.size(); ++index) {
         auto* frame = new QFrame(bar);
         frame->setFrameShape(QFrame::StyledPanel);
-        auto* inside = new QVBoxLayout(frame);
-        inside->setContentsMargins(2, 2, 2, 2);
-        inside->setSpacing(0);
+        auto* inside = padded<QVBoxLayout>(frame, {2, 2, 2, 2}, 0);
         auto& box = m_boxes[index];
         box.name = new QLabel(names[index], frame);
         box.value = new QLabel(frame);
