@@ -19,12 +19,10 @@ SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
     : QDialog(parent), m_list(new QuietView<QListWidget>(this)) {
     setProperty("helpPage", QStringLiteral("files"));
     setWindowTitle(tr("Save changes?"));
-    auto* question = new QLabel(
-        titles.size() == 1 ? tr("“%1” has unsaved changes.").arg(text::displayName(titles.front()))
-                           : tr("%n document(s) have unsaved changes. Ticked documents will be saved.",
-                                nullptr, static_cast<int>(titles.size())),
-        this);
-    question->setWordWrap(true);
+    auto* question = wrappingLabel(
+        this, titles.size() == 1 ? tr("“%1” has unsaved changes.").arg(text::displayName(titles.front()))
+                                 : tr("%n document(s) have unsaved changes. Ticked documents will be saved.",
+                                      nullptr, static_cast<int>(titles.size())));
     question->setMinimumWidth(360);
     for (const auto& title : titles)
         new CheckItem(text::displayName(title), true, *m_list);

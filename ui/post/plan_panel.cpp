@@ -28,11 +28,10 @@ constexpr int resultRole = Qt::UserRole + 1; ///< FightResult; invalid for any
 PlanPanel::PlanPanel(QWidget* parent)
     : QWidget(parent), m_tree(new QuietView<QTreeWidget>(this)), m_trial(new WrappedLabel(this)) {
     auto* column = padded<QVBoxLayout>(this, panelMargins);
-    auto* hint = new QLabel(
+    auto* hint = wrappingLabel(
+        this,
         tr("Play your turn on the board. At each fight, choose the result to plan for. To plan for another "
-           "result, choose it here; choose the fight itself to plan for every result."),
-        this);
-    hint->setWordWrap(true);
+           "result, choose it here; choose the fight itself to plan for every result."));
     column->addWidget(hint);
     m_tree->setObjectName(QStringLiteral("plan"));
     m_tree->setAccessibleName(tr("Plan"));

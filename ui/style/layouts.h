@@ -7,7 +7,7 @@
 
 #include <initializer_list>
 
-/// Margins, lines and hints of windows, panels and bars.
+/// Margins, lines and labels of windows, panels and bars.
 namespace sf::ui {
 
 inline constexpr QMargins dialogMargins{16, 16, 16, 16};
@@ -43,10 +43,14 @@ inline void keepRoomWhenHidden(QWidget& widget) {
     widget.setSizePolicy(policy);
 }
 
-/// A label for what explains or adds to something, so it is muted. It wraps.
-inline QLabel* hintLabel(QWidget* parent, const QString& text = {}) {
+inline QLabel* wrappingLabel(QWidget* parent, const QString& text = {}) {
     auto* label = new QLabel(text, parent);
     label->setWordWrap(true);
+    return label;
+}
+/// A wrapping label for what explains or adds to something: it is muted.
+inline QLabel* hintLabel(QWidget* parent, const QString& text = {}) {
+    QLabel* label = wrappingLabel(parent, text);
     label->setForegroundRole(QPalette::PlaceholderText);
     return label;
 }

@@ -25,12 +25,11 @@ namespace sf::ui {
 FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget* parent)
     : QDialog(parent)
     , m_content(new QVBoxLayout)
-    , m_line(new QLabel(this))
+    , m_line(wrappingLabel(this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Cancel, this))
     , m_accept(m_buttons->addButton(acceptText, QDialogButtonBox::AcceptRole))
     , m_reason(new SpokenReason(*m_accept, *this)) {
     setWindowTitle(title);
-    m_line->setWordWrap(true);
     m_line->setTextFormat(Qt::PlainText);
     m_line->setMinimumHeight(m_line->fontMetrics().height() * 2 + 4);
     m_line->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);

@@ -21,10 +21,9 @@ namespace sf::ui {
 MessageBar::MessageBar(QWidget* parent)
     : QWidget(parent)
     , m_icon(new QLabel(this))
-    , m_text(new QLabel(this))
+    , m_text(wrappingLabel(this))
     , m_action(new QToolButton(this))
     , m_close(new QToolButton(this)) {
-    m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

@@ -38,8 +38,7 @@ QWidget* ThrowBar::makeButtons(const QString& marked) {
 
 QWidget* ThrowBar::makeTyping() {
     auto* typing = new QWidget(this);
-    m_expected = new QLabel(typing);
-    m_expected->setWordWrap(true);
+    m_expected = wrappingLabel(typing);
     scaleFont(*m_expected, 0.9);
     m_dice = new QLineEdit(typing);
     m_dice->setObjectName(QStringLiteral("typedDice"));

@@ -48,10 +48,9 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     , m_document(document)
     , m_list(new QuietView<QTreeWidget>(this))
     , m_form(new TraitsForm(battleMode(document.battle()), this))
-    , m_line(new QLabel(this))
+    , m_line(wrappingLabel(this))
     , m_edits(new CommandRegistry(*m_list)) {
     setWindowTitle(tr("Unit kinds"));
-    m_line->setWordWrap(true);
     m_line->setTextFormat(Qt::PlainText);
     m_line->setMinimumHeight(2 * fontMetrics().height() + 4);
     auto* halves = new QHBoxLayout;

@@ -26,7 +26,7 @@ ExchangeDialog::ExchangeDialog(const document::BattleDocument& document, QWidget
     , m_count(new QSpinBox(this))
     , m_kind(makeKinds(tr("Unit kind"), 0))
     , m_other(makeKinds(tr("Other unit kind"), 1))
-    , m_result(new QLabel(this))
+    , m_result(wrappingLabel(this))
     , m_progress(new QProgressBar(this))
     , m_work(std::make_unique<Task<Found>>()) {
     setObjectName(QStringLiteral("exchangeDialog"));
@@ -39,7 +39,6 @@ ExchangeDialog::ExchangeDialog(const document::BattleDocument& document, QWidget
     m_result->setObjectName(QStringLiteral("exchangeResult"));
     m_result->setAccessibleName(tr("Result"));
     m_result->setTextFormat(Qt::PlainText);
-    m_result->setWordWrap(true);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_result->setMinimumHeight(3 * fontMetrics().lineSpacing());
     auto* hint =

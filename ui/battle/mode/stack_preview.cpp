@@ -12,9 +12,8 @@
 namespace sf::ui {
 
 StackPreview::StackPreview(const QString& title, QWidget* parent)
-    : QWidget(parent), m_title(title), m_words(new QLabel(this)) {
+    : QWidget(parent), m_title(title), m_words(wrappingLabel(this)) {
     marginless<QVBoxLayout>(this)->addWidget(m_words, 1);
-    m_words->setWordWrap(true);
     m_words->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     setMinimumWidth(std::max(170, m_words->fontMetrics().averageCharWidth() * 30));
 }

@@ -28,11 +28,10 @@ multiplier::Attack plainAttack(const ForecastSubject& subject) {
 
 ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
     : Restyled(parent)
-    , m_order(new QLabel(this))
+    , m_order(wrappingLabel(this))
     , m_strike(new StrikeView(this))
     , m_answer(new StrikeView(this)) {
     setAccessibleName(tr("Forecast of the attack"));
-    m_order->setWordWrap(true);
     auto* layout = padded<QVBoxLayout>(this, panelMargins, 8);
     addWidgets(*layout, {m_order, m_strike, hairLine(this), m_answer});
     layout->addStretch(1);

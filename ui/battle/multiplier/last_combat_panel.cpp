@@ -37,9 +37,8 @@ LastCombatPanel::LastCombatPanel(document::BattleDocument& document, QWidget* pa
 }
 
 QLabel* LastCombatPanel::addLabel(const QString& text, double size, bool isBold) {
-    auto* label = new QLabel(text, m_card);
+    auto* label = wrappingLabel(m_card, text);
     label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setAccessibleName(text);
     scaleFont(*label, size, isBold);

@@ -24,7 +24,7 @@ TurnFigures::TurnFigures(document::BattleDocument& document, QWidget* parent)
     , m_document(document)
     , m_rows(new FigureRows(tr("Figures of the stack"), this))
     , m_bonus(new QLineEdit(this))
-    , m_halved(new QLabel(this))
+    , m_halved(wrappingLabel(this))
     , m_refusal(new RefusalLine(this)) {
     m_bonus->setObjectName(QStringLiteral("specialBonus"));
     m_bonus->setAccessibleName(tr("Special bonus"));
@@ -34,7 +34,6 @@ TurnFigures::TurnFigures(document::BattleDocument& document, QWidget* parent)
     m_bonus->setAlignment(Qt::AlignRight);
     m_bonus->setMaximumWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000")) + 24);
     m_bonus->installEventFilter(this);
-    m_halved->setWordWrap(true);
     auto* label = new QLabel(tr("Special &bonus"), this);
     label->setBuddy(m_bonus);
     auto* chip = new RuleChip(multiplierRule(5), tr("Special bonus"), this);

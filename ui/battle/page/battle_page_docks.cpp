@@ -128,9 +128,8 @@ QWidget* BattlePage::makeLog() {
 QWidget* BattlePage::makeHistory() {
     auto* dock = new QStackedWidget;
     auto* history = new HistoryView(m_document);
-    auto* sealed = new QLabel(tr("Hidden while orders are sealed (BAT-4)"), dock);
+    auto* sealed = wrappingLabel(dock, tr("Hidden while orders are sealed (BAT-4)"));
     sealed->setAlignment(Qt::AlignCenter);
-    sealed->setWordWrap(true);
     addWidgets(*dock, {history, sealed});
     const auto cover = [this, dock] { dock->setCurrentIndex(battle::isSealed(m_document.battle()) ? 1 : 0); };
     connect(&m_document, &document::BattleDocument::changed, history, cover);

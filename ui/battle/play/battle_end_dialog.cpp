@@ -42,14 +42,12 @@ BattleEndDialog::BattleEndDialog(const PlayController& controller, bool mayPlayA
     setWindowTitle(tr("The battle is over"));
     const battle::Battle& battle = controller.battle();
     const battle::PlayResult& result = *controller.play()->result;
-    auto* title = new QLabel(outcomeText(battle, result), this);
+    auto* title = wrappingLabel(this, outcomeText(battle, result));
     title->setObjectName(QStringLiteral("outcome"));
     title->setTextFormat(Qt::PlainText);
     scaleFont(*title, 2, true);
-    title->setWordWrap(true);
-    auto* why = new QLabel(endingText(battle, result), this);
+    auto* why = wrappingLabel(this, endingText(battle, result));
     why->setObjectName(QStringLiteral("ending"));
-    why->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(12);
     addWidgets(*layout, {title, why});
@@ -123,10 +121,9 @@ QLabel* BattleEndDialog::makeLuck() {
                      .arg(text::sideName(battle, static_cast<int>(side)), text::figure(hits),
                           text::decimal(average));
     }
-    auto* label = new QLabel(lines.join(u'\n'), this);
+    auto* label = wrappingLabel(this, lines.join(u'\n'));
     label->setObjectName(QStringLiteral("luck"));
     label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
     return label;
 }
 

@@ -14,13 +14,12 @@
 namespace sf::ui {
 
 NoteBar::NoteBar(PlayController& controller, QWidget* parent)
-    : Restyled(parent), m_controller(controller), m_icon(new QLabel(this)), m_text(new QLabel(this)) {
+    : Restyled(parent), m_controller(controller), m_icon(new QLabel(this)), m_text(wrappingLabel(this)) {
     setObjectName(QStringLiteral("noteBar"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::AlternateBase);
     m_text->setObjectName(QStringLiteral("noteText"));
     m_text->setTextFormat(Qt::PlainText);
-    m_text->setWordWrap(true);
     auto* row = padded<QHBoxLayout>(this, {16, 8, 16, 8}, 10);
     row->addWidget(m_icon, 0, Qt::AlignTop);
     row->addWidget(m_text, 1);

@@ -27,19 +27,17 @@ constexpr int overviewTokenSize = 18;
 
 BattleOverview::BattleOverview(QWidget* parent)
     : QWidget(parent)
-    , m_title(new QLabel(this))
+    , m_title(wrappingLabel(this))
     , m_help(hintLabel(this))
-    , m_here(new QLabel(this))
+    , m_here(wrappingLabel(this))
     , m_stacks(new QuietView<QListWidget>(this))
     , m_sides(new QVBoxLayout) {
     auto* layout = padded<QVBoxLayout>(this, panelMargins, 8);
     addWidgets(*layout, {m_title, m_help, m_here, m_stacks});
     layout->addLayout(m_sides);
     layout->addStretch(1);
-    m_title->setWordWrap(true);
     m_title->setMinimumWidth(1); // a long word must not widen the dock
     scaleFont(*m_title, 1.25, true);
-    m_here->setWordWrap(true);
     connect(m_stacks, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         Q_EMIT stackChosen(battle::StackId(item->data(Qt::UserRole).toString().toStdString()));
     });
@@ -92,8 +90,7 @@ void BattleOverview::showSides(const battle::Battle& battle) {
     while (m_sideRows.size() < counts.size()) {
         auto* row = new QHBoxLayout;
         auto* token = new QLabel(this);
-        auto* words = new QLabel(this);
-        words->setWordWrap(true);
+        auto* words = wrappingLabel(this);
         words->setMinimumWidth(1);
         row->addWidget(token);
         row->addWidget(words, 1);

@@ -42,13 +42,13 @@ ReportPanel::ReportPanel(ReportController& reports, GameController& controller, 
     : QWidget(parent)
     , m_reports(reports)
     , m_controller(controller)
-    , m_hint(new QLabel(this))
+    , m_hint(wrappingLabel(this))
     , m_make(new QPushButton(tr("Make the report"), this))
     , m_progress(new QProgressBar(this))
     , m_cancel(new QPushButton(tr("Cancel"), this))
     , m_result(new QWidget(this))
     , m_chart(new ValueChart(m_result))
-    , m_shown(new QLabel(m_result))
+    , m_shown(wrappingLabel(m_result))
     , m_withoutLuck(new QLabel(m_result))
     , m_decisions(new QuietView<QTreeWidget>(m_result)) {
     auto* layout = new QVBoxLayout(this);
@@ -76,7 +76,6 @@ ReportPanel::ReportPanel(ReportController& reports, GameController& controller, 
 QWidget* ReportPanel::makeTop() {
     auto* top = new QWidget(this);
     auto* layout = marginless<QVBoxLayout>(top);
-    m_hint->setWordWrap(true);
     m_hint->setText(tr("The report judges every action by exact odds and tells luck from skill."));
     m_progress->setAccessibleName(tr("Actions judged"));
     auto* row = new QHBoxLayout;
@@ -93,7 +92,6 @@ QWidget* ReportPanel::makeResult() {
     m_chart->setObjectName(QStringLiteral("valueChart"));
     m_chart->setAccessibleName(tr("The attacker's chance to win, action by action"));
     m_shown->setObjectName(QStringLiteral("shownDecision"));
-    m_shown->setWordWrap(true);
     m_shown->setTextFormat(Qt::PlainText);
     auto* table = new QGridLayout;
     makeTable(*table);
@@ -137,9 +135,8 @@ void ReportPanel::makeTable(QGridLayout& table) {
     for (int row = 0; row < 3; ++row) {
         table.addWidget(new QLabel(heads[row], m_result), row, 0, Qt::AlignTop);
         for (std::size_t side = 0; side < 2; ++side) {
-            auto* cell = new QLabel(m_result);
+            auto* cell = wrappingLabel(m_result);
             cell->setTextFormat(Qt::PlainText);
-            cell->setWordWrap(true);
             table.addWidget(cell, row, static_cast<int>(side) + 1, Qt::AlignTop);
             m_cells[side][static_cast<std::size_t>(row)] = cell;
         }

@@ -86,10 +86,9 @@ QPixmap picture(const SquareMark& mark, Sign sign, double ratio, const paint::Th
 } // namespace
 
 SelectionLegend::SelectionLegend(GameController& controller, QWidget* parent)
-    : Restyled(parent), m_controller(controller), m_title(new QLabel(this)) {
+    : Restyled(parent), m_controller(controller), m_title(wrappingLabel(this)) {
     auto* layout = padded<QVBoxLayout>(this, {12, 2, 4, 2}, 2);
     scaleFont(*m_title, 1, true);
-    m_title->setWordWrap(true);
     layout->addWidget(m_title);
     for (const auto signal : {&GameController::positionChanged, &GameController::selectionChanged,
                               &GameController::placingChanged, &GameController::overlaysChanged,
@@ -124,9 +123,8 @@ void SelectionLegend::addRow(const SquareMark& mark, Sign sign, const QString& w
     auto* row = marginless<QHBoxLayout>(line, 8);
     auto* icon = new QLabel(line);
     icon->setPixmap(picture(mark, sign, devicePixelRatioF(), currentTheme()));
-    auto* text = new QLabel(words, line);
+    auto* text = wrappingLabel(line, words);
     scaleFont(*text, 0.9);
-    text->setWordWrap(true);
     row->addWidget(icon);
     row->addWidget(text, 1);
     m_rows->layout()->addWidget(line);

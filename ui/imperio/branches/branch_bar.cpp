@@ -20,10 +20,9 @@ using document::ImperioDocument;
 BranchBar::BranchBar(GameController& controller, QWidget* parent)
     : QFrame(parent)
     , m_controller(controller)
-    , m_text(new QLabel(this))
+    , m_text(wrappingLabel(this))
     , m_keep(new QPushButton(tr("Keep as a branch"), this)) {
     setObjectName(QStringLiteral("branchBar"));
-    m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     auto* layout = padded<QHBoxLayout>(this, barMargins);
     layout->addWidget(m_text, 1);

@@ -118,8 +118,7 @@ QWidget* AttackPanel::makeHead() {
 QWidget* AttackPanel::makeOutcomes() {
     auto* outcomes = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(outcomes);
-    m_outcomes = new QLabel(outcomes);
-    m_outcomes->setWordWrap(true);
+    m_outcomes = wrappingLabel(outcomes);
     m_outcomes->setTextFormat(Qt::RichText);
     scaleFont(*m_outcomes, 0.9);
     auto* chip = new RuleChip(imperioRule(11), tr("Outcomes"), outcomes);

@@ -51,9 +51,8 @@ void DiceColumn::addTerm(const imperio::DiceTerm& term, imperio::Kind kind, int 
     const QString words = text::capitalised(term.code == imperio::DiceCode::Base ? text::imperioKind(kind)
                                                                                  : text::diceTerm(term));
     auto* grid = static_cast<QGridLayout*>(m_terms->layout());
-    auto* name = new QLabel(words, m_terms);
+    auto* name = wrappingLabel(m_terms, words);
     scaleFont(*name, 0.9);
-    name->setWordWrap(true);
     auto* value = new QLabel(term.code == imperio::DiceCode::Base ? text::figure(term.value)
                                                                   : text::signedFigure(term.value),
                              m_terms);

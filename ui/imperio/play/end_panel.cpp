@@ -40,14 +40,12 @@ QString nameOf(const GameController& controller, imperio::Side side) {
 EndPanel::EndPanel(GameController& controller, GameExport& out, QWidget* parent)
     : QFrame(parent)
     , m_controller(controller)
-    , m_title(new QLabel(this))
-    , m_reason(new QLabel(this))
+    , m_title(wrappingLabel(this))
+    , m_reason(wrappingLabel(this))
     , m_rule(new RuleChip(this))
     , m_table(new QGridLayout)
     , m_wasOver(controller.document().game().position.result.has_value()) {
     scaleFont(*m_title, 1.6, true);
-    m_title->setWordWrap(true);
-    m_reason->setWordWrap(true);
     auto* reason = new QHBoxLayout;
     reason->addWidget(m_reason, 1);
     reason->addWidget(m_rule, 0, Qt::AlignTop);
@@ -81,10 +79,9 @@ void EndPanel::makeTable() {
         head->setToolTip(tips[row]);
         m_table->addWidget(head, row, 0, Qt::AlignTop);
         for (std::size_t side = 0; side < 2; ++side) {
-            auto* cell = new QLabel(this);
+            auto* cell = wrappingLabel(this);
             if (row == 0)
                 scaleFont(*cell, 1, true);
-            cell->setWordWrap(true);
             cell->setToolTip(tips[row]);
             m_table->addWidget(cell, row, static_cast<int>(side) + 1, Qt::AlignTop);
             m_cells[side][static_cast<std::size_t>(row)] = cell;

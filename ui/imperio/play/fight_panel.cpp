@@ -107,12 +107,11 @@ void FightPanel::skip() {
 
 void FightPanel::showEntry(const PlayedEntry& played) {
     const imperio::Entry& entry = played.entry;
-    auto* head = new QLabel(tr("Turn %1, %2: %3")
-                                .arg(text::figure(entry.turn), playerName(m_controller, entry.side),
-                                     QString::fromStdString(imperio::actionText(entry.action, entry.side))),
-                            m_content);
+    auto* head = wrappingLabel(
+        m_content, tr("Turn %1, %2: %3")
+                       .arg(text::figure(entry.turn), playerName(m_controller, entry.side),
+                            QString::fromStdString(imperio::actionText(entry.action, entry.side))));
     scaleFont(*head, 1, true);
-    head->setWordWrap(true);
     m_content->layout()->addWidget(head);
     for (const imperio::Event& event : played.events)
         if (event.what == Happened::Fought)
@@ -165,9 +164,8 @@ void FightPanel::addResult(const PlayedEntry& played) {
         result += QStringLiteral(". ") + tr("The dice were typed in");
     auto* line = new QWidget(m_content);
     auto* row = marginless<QHBoxLayout>(line);
-    m_result = new QLabel(result, line);
+    m_result = wrappingLabel(line, result);
     m_result->setObjectName(QStringLiteral("fightResult"));
-    m_result->setWordWrap(true);
     keepRoomWhenHidden(*m_result);
     auto* chip =
         new RuleChip(imperioRule(played.entry.action.act == imperio::Act::Shot ? 18 : 11), result, line);

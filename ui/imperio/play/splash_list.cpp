@@ -36,9 +36,8 @@ void SplashList::show(const imperio::Fights& fights) {
 void SplashList::addHead() {
     auto* head = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(head);
-    auto* title = new QLabel(tr("Also splashed, each with its own roll"), head);
+    auto* title = wrappingLabel(head, tr("Also splashed, each with its own roll"));
     scaleFont(*title, 0.9, true);
-    title->setWordWrap(true);
     auto* chip = new RuleChip(imperioRule(18), title->text(), head);
     row->addWidget(title, 1);
     row->addWidget(chip);
@@ -58,8 +57,7 @@ void SplashList::addRow(const imperio::Fight& fight) {
                         .arg(text::imperioKind(piece.kind), text::imperioSquare(fight.target),
                              text::figure(imperio::attackDice(fight.matchup).dice()),
                              text::figure(imperio::defenceDice(fight.matchup).dice()));
-    auto* name = new QLabel(words, line);
-    name->setWordWrap(true);
+    auto* name = wrappingLabel(line, words);
     row->addWidget(name, 1);
     if (isFriend) {
         auto* sign = new QLabel(line);

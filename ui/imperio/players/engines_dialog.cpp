@@ -19,10 +19,9 @@ EnginesDialog::EnginesDialog(const QVariantMap& engines, QWidget* parent)
     : FormDialog(tr("Engines"), tr("&Save"), parent)
     , m_table(new QuietView<QTableWidget>(0, 2, this))
     , m_remove(new QPushButton(tr("&Remove"), this)) {
-    auto* about = new QLabel(tr("An engine is a program that plays Imperio Bellum by Squarefront's engine "
-                                "protocol. It runs with your rights, so add only programs that you trust."),
-                             this);
-    about->setWordWrap(true);
+    auto* about =
+        wrappingLabel(this, tr("An engine is a program that plays Imperio Bellum by Squarefront's engine "
+                               "protocol. It runs with your rights, so add only programs that you trust."));
     m_table->setAccessibleName(tr("Engines"));
     m_table->setHorizontalHeaderLabels({tr("Name"), tr("Command")});
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);

@@ -21,13 +21,12 @@ PlayersPanel::PlayersPanel(PlayerController& players, QWidget* parent)
     , m_hint(new QPushButton(tr("H&int"), this))
     , m_play(new QPushButton(tr("Play it"), this))
     , m_engines(new QPushButton(tr("Engines…"), this))
-    , m_text(new QLabel(this)) {
+    , m_text(wrappingLabel(this)) {
     m_engines->setObjectName(QStringLiteral("enginesButton"));
     m_hint->setObjectName(QStringLiteral("hintButton"));
     m_play->setObjectName(QStringLiteral("playHintButton"));
     m_play->setToolTip(tr("Do what the hint suggests, up to its dice"));
     m_text->setObjectName(QStringLiteral("hintText"));
-    m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* form = new QFormLayout(this);

@@ -58,9 +58,8 @@ void setSteps(KnightTurn& turn, int steps) {
 } // namespace
 
 PieceFields::PieceFields(QWidget* parent)
-    : QWidget(parent), m_form(marginless<QFormLayout>(this)), m_title(new QLabel(this)) {
+    : QWidget(parent), m_form(marginless<QFormLayout>(this)), m_title(wrappingLabel(this)) {
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    m_title->setWordWrap(true);
     m_form->addRow(m_title);
     addKnight();
     m_acted = addMark(tr("H&as acted this turn (IMP-9)"), imperio::withActed);

@@ -23,9 +23,8 @@ LookBackBar::LookBackBar(GameController& controller, LookBack& lookBack, QWidget
     : QFrame(parent)
     , m_controller(controller)
     , m_lookBack(lookBack)
-    , m_text(new QLabel(this))
+    , m_text(wrappingLabel(this))
     , m_back(new QPushButton(tr("&Back to the game"), this)) {
-    m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::RichText);
     Style::makeFilled(m_back);
     auto* layout = padded<QHBoxLayout>(this, barMargins + QMargins(stripes, 0, 0, 0));

@@ -50,8 +50,8 @@ BoardPaste::BoardPaste(Shows shows, QWidget* parent)
     , m_preview(shows == Shows::TextAndBoard ? new BoardPreview(this) : nullptr) {
     auto* layout = marginless<QHBoxLayout>(this, 12);
     auto* left = new QVBoxLayout;
-    auto* label = new QLabel(tr("&Text board: nine rows, or the two of one side, and reinforcements"), this);
-    label->setWordWrap(true);
+    auto* label =
+        wrappingLabel(this, tr("&Text board: nine rows, or the two of one side, and reinforcements"));
     label->setBuddy(m_text);
     auto* paste = new QPushButton(lineIcon(QStringLiteral("duplicate")), tr("From the &clipboard"), this);
     m_text->setAccessibleName(tr("Text board"));

@@ -56,7 +56,7 @@ RolesField::RolesField(QWidget* parent)
     , m_choice(new QButtonGroup(this))
     , m_roll(new QPushButton(lineIcon(QStringLiteral("dice")), tr("Roll &the dice"), this))
     , m_dice(new QLabel(this))
-    , m_result(new QLabel(this)) {
+    , m_result(wrappingLabel(this)) {
     auto* grid = marginless<QGridLayout>(this);
     grid->setVerticalSpacing(6);
     grid->setColumnStretch(2, 1);
@@ -66,7 +66,6 @@ RolesField::RolesField(QWidget* parent)
         grid->addWidget(button, choice, 0, 1, 3);
     }
     m_choice->button(byDie)->setToolTip(tr("Each rolls a die, rerolling ties; the higher attacks (IMP-3)"));
-    m_result->setWordWrap(true);
     auto* throwing = new QWidget(this); // keeps its height, so that what is below stays where it is
     auto* rows = marginless<QVBoxLayout>(throwing, 6);
     rows->addWidget(m_roll, 0, Qt::AlignLeft);

@@ -109,8 +109,7 @@ QWidget* StartField::makeStored() {
         form->addRow(side == Side::Attacker ? tr("Attacker's") : tr("Defender's"), box);
         connect(box, &QComboBox::activated, this, &StartField::setOut);
     }
-    m_storeProblem = new QLabel(page);
-    m_storeProblem->setWordWrap(true);
+    m_storeProblem = wrappingLabel(page);
     form->addRow(m_storeProblem);
     return page;
 }

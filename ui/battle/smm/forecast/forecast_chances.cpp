@@ -29,15 +29,14 @@ void addFigure(QGridLayout& grid, QLabel& label, int line, std::size_t round) {
 
 ForecastChances::ForecastChances(QWidget* parent)
     : QWidget(parent)
-    , m_title(new QLabel(tr("Gone within"), this))
-    , m_rounds(new QLabel(this))
+    , m_title(wrappingLabel(this, tr("Gone within")))
+    , m_rounds(wrappingLabel(this))
     , m_how(hintLabel(this)) {
     auto* grid = marginless<QGridLayout>(this);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
     grid->addWidget(m_title, 0, 0);
-    m_title->setWordWrap(true);
     scaleFont(*m_title, 0.95, true);
     for (std::size_t round = 0; round < m_heads.size(); ++round) {
         m_heads[round] = new QLabel(tr("%n round(s)", nullptr, static_cast<int>(round) + 1), this);
@@ -57,7 +56,6 @@ ForecastChances::ForecastChances(QWidget* parent)
         ++line;
     }
     auto* chip = new RuleChip(smmRule(24), tr("Rounds of a Conflict"), this);
-    m_rounds->setWordWrap(true);
     grid->addWidget(m_rounds, line, 0, 1, 3);
     grid->addWidget(chip, line, 3, Qt::AlignRight | Qt::AlignTop);
     grid->addWidget(m_how, line + 1, 0, 1, 4);

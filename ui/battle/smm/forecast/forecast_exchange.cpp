@@ -46,8 +46,7 @@ ForecastExchange::ForecastExchange(Part part, QWidget* parent) : QWidget(parent)
 QWidget* ForecastExchange::makeSummary() {
     auto* line = new QWidget(this);
     auto* row = bareRow(line, 4);
-    m_title = new QLabel(tr("If they answer"), line);
-    m_title->setWordWrap(true);
+    m_title = wrappingLabel(line, tr("If they answer"));
     m_summaryChance = new QLabel(line);
     m_formula = hintLabel(line);
     m_fold = new QToolButton(line);
@@ -89,8 +88,7 @@ QWidget* ForecastExchange::makeHit() {
     auto* hit = new QWidget(this);
     auto* row = bareRow(hit, 10);
     m_chance = new QLabel(hit);
-    m_hitWords = new QLabel(hit);
-    m_hitWords->setWordWrap(true);
+    m_hitWords = wrappingLabel(hit);
     m_cells = new ForecastCells(hit);
     auto* top = new QHBoxLayout;
     top->addWidget(m_hitWords, 1);
@@ -109,8 +107,7 @@ QWidget* ForecastExchange::makeHit() {
 QWidget* ForecastExchange::makeDamage() {
     auto* damage = new QWidget(this);
     auto* row = bareRow(damage, 8);
-    m_damage = new QLabel(damage);
-    m_damage->setWordWrap(true);
+    m_damage = wrappingLabel(damage);
     m_damageTerms = new QLabel(damage);
     m_damageTerms->setForegroundRole(QPalette::PlaceholderText);
     m_damageTerms->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

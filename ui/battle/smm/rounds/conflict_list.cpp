@@ -34,12 +34,11 @@ constexpr int textMargin = 8; ///< pixels of a cell beside its text
 ConflictList::ConflictList(RoundController& controller, QWidget* parent)
     : Restyled(parent)
     , m_controller(controller)
-    , m_none(new QLabel(tr("There are no Conflicts. One forms when the round begins and a stack attacks an "
-                           "opposing one in reach (SMM-24)."),
-                        this))
+    , m_none(wrappingLabel(
+          this, tr("There are no Conflicts. One forms when the round begins and a stack attacks an "
+                   "opposing one in reach (SMM-24).")))
     , m_tree(new QuietView<QTreeWidget>(this)) {
     setAccessibleName(tr("Conflicts"));
-    m_none->setWordWrap(true);
     m_tree->setObjectName(QStringLiteral("conflictTree"));
     m_tree->setAccessibleName(tr("Conflicts in the order in which they fight, with their stacks"));
     m_tree->setHeaderLabels({tr("Conflict, stack"), tr("Init"), tr("Action")});

@@ -22,7 +22,7 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
     , m_battle(battle)
     , m_action(action)
     , m_list(new QuietView<QListWidget>(this))
-    , m_question(new QLabel(this))
+    , m_question(wrappingLabel(this))
     , m_line(new QLineEdit(this))
     , m_back(buttons()->addButton(tr("&Remove the last one"), QDialogButtonBox::ActionRole)) {
     setObjectName(QStringLiteral("diceDialog"));
@@ -33,7 +33,6 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
     m_list->setAccessibleName(tr("Dice typed so far"));
     m_list->setMinimumHeight(4 * fontMetrics().height());
     m_list->setWordWrap(true);
-    m_question->setWordWrap(true);
     m_question->setMinimumWidth(44 * fontMetrics().averageCharWidth());
     m_question->setMinimumHeight(2 * fontMetrics().height());
     m_question->setBuddy(m_line);

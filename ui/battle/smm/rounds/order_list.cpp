@@ -32,7 +32,7 @@ OrderList::OrderList(RoundController& controller, QWidget* parent)
     : Restyled(parent)
     , m_controller(controller)
     , m_table(new QuietView<QTableWidget>(0, columns, this))
-    , m_without(new QLabel(this)) {
+    , m_without(wrappingLabel(this)) {
     setAccessibleName(tr("All orders"));
     m_table->setObjectName(QStringLiteral("orderTable"));
     m_table->setAccessibleName(tr("Orders; Enter changes one, Delete cancels it"));
@@ -53,7 +53,6 @@ OrderList::OrderList(RoundController& controller, QWidget* parent)
     commands->add({.id = QStringLiteral("centreOrder"), .text = tr("Centre the &map on it"), .run = [this] {
                        centre();
                    }});
-    m_without->setWordWrap(true);
     auto* layout = padded<QVBoxLayout>(this, panelMargins);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_without);

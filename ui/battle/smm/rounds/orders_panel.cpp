@@ -58,10 +58,9 @@ OrdersPanel::OrdersPanel(RoundController& controller, QWidget* parent)
     layout->addWidget(scroll);
     auto* page = new QWidget(scroll);
     auto* column = padded<QVBoxLayout>(page, panelMargins);
-    m_none = new QLabel(tr("Select a stack to give it orders: on the map, in the list of stacks or in the "
-                           "strip above the map."),
-                        page);
-    m_none->setWordWrap(true);
+    m_none = wrappingLabel(page,
+                           tr("Select a stack to give it orders: on the map, in the list of stacks or in the "
+                              "strip above the map."));
     m_content = new QWidget(page);
     auto* parts = marginless<QVBoxLayout>(m_content, 8);
     addWidgets(*parts, {makeHead(), m_state = new RefusalLine(m_content), makeActions()});
@@ -91,9 +90,8 @@ QWidget* OrdersPanel::makeHead() {
     auto* row = marginless<QHBoxLayout>(head, 8);
     m_token = new QLabel(head);
     m_token->setFixedSize(panelTokenSize, panelTokenSize);
-    m_name = new QLabel(head);
+    m_name = wrappingLabel(head);
     scaleFont(*m_name, 1.25, true);
-    m_name->setWordWrap(true);
     m_turn = hintLabel(head);
     auto* words = new QVBoxLayout;
     words->setSpacing(0);

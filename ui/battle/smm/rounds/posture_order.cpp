@@ -51,9 +51,8 @@ PostureOrder::PostureOrder(RoundController& controller, QWidget* parent)
     , m_screens(new ScreenChooser(this)) {
     setAccessibleName(tr("Posture from the round's beginning"));
     auto* column = marginless<QVBoxLayout>(this, 2);
-    auto* title = new QLabel(tr("Posture from the round's beginning"), this);
+    auto* title = wrappingLabel(this, tr("Posture from the round's beginning"));
     scaleFont(*title, 1.0, true);
-    title->setWordWrap(true);
     column->addWidget(title);
     auto* row = new QWidget(this);
     auto* flow = new FlowLayout(2);

@@ -17,7 +17,7 @@
 namespace sf::ui {
 
 RotationChooser::RotationChooser(RoundController& controller, QWidget* parent)
-    : QWidget(parent), m_controller(controller), m_penalty(new QLabel(this)) {
+    : QWidget(parent), m_controller(controller), m_penalty(wrappingLabel(this)) {
     setAccessibleName(tr("Rotation before it acts"));
     auto* column = marginless<QVBoxLayout>(this, 2);
     auto* title = new QLabel(tr("Rotates first"), this);
@@ -42,7 +42,6 @@ RotationChooser::RotationChooser(RoundController& controller, QWidget* parent)
     }
     column->addWidget(row);
     auto* foot = new QHBoxLayout;
-    m_penalty->setWordWrap(true);
     auto* chip = new RuleChip(smmRule(20), tr("Rotation"), this);
     foot->addWidget(m_penalty, 1);
     foot->addWidget(chip);

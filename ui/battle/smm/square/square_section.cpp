@@ -35,11 +35,10 @@ SquareSection::SquareSection(document::BattleDocument& document, Selection& sele
     , m_postures(new StackPostures(document, this))
     , m_middle(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_grid(new SquareGrid(this))
-    , m_caption(new QLabel(this))
+    , m_caption(wrappingLabel(this))
     , m_swapLine(new RefusalLine(this))
     , m_measures(new StackMeasuresView(this))
     , m_stats(new StackStatsView(this)) {
-    m_caption->setWordWrap(true);
     m_caption->setAlignment(Qt::AlignHCenter);
     auto* square = new QVBoxLayout;
     square->setSpacing(2);

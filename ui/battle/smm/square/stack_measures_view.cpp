@@ -41,9 +41,8 @@ QWidget* StackMeasuresView::makeList() {
     for (std::size_t index = 0; index < m_measures.size(); ++index) {
         auto& figure = m_measures[index];
         const int row = static_cast<int>(index);
-        grid->addWidget(figure.name = new QLabel(names[index], list), row, 0);
+        grid->addWidget(figure.name = wrappingLabel(list, names[index]), row, 0);
         grid->addWidget(figure.value = new QLabel(list), row, 1);
-        figure.name->setWordWrap(true);
         figure.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         dress(figure, 0.9);
         if (rules[index])

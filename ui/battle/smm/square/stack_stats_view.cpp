@@ -26,8 +26,7 @@ constexpr double valueSize = 1.15;
 
 StackStatsView::StackStatsView(QWidget* parent) : QWidget(parent) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
-    m_none = new QLabel(tr("No unit is alive, so there are no stats."), this);
-    m_none->setWordWrap(true);
+    m_none = wrappingLabel(this, tr("No unit is alive, so there are no stats."));
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(1);
@@ -54,8 +53,7 @@ void StackStatsView::addStat(QGridLayout& grid, smm::Stat stat) {
     grid.addWidget(row.value, first, Value, Qt::AlignTop);
     for (int term = 0; term < mostTerms; ++term) {
         auto& shown = row.terms[static_cast<std::size_t>(term)];
-        shown.words = new QLabel(this);
-        shown.words->setWordWrap(true);
+        shown.words = wrappingLabel(this);
         scaleFont(*shown.words, nameSize);
         shown.chip = new RuleChip(this);
         grid.addWidget(shown.words, first + term, Words, Qt::AlignTop);
