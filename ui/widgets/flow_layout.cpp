@@ -5,7 +5,7 @@
 
 namespace sf::ui {
 
-FlowLayout::FlowLayout(int spacing) {
+FlowLayout::FlowLayout(int spacing, QWidget* parent) : QLayout(parent) {
     setSpacing(spacing);
     setContentsMargins(0, 0, 0, 0);
 }

@@ -9,7 +9,7 @@ namespace sf::ui {
 /// Lays out widgets in reading order and wraps lines, so that no button is cut off at any font size or width.
 class FlowLayout final : public QLayout {
 public:
-    explicit FlowLayout(int spacing = 8);
+    explicit FlowLayout(int spacing = 8, QWidget* parent = nullptr);
     ~FlowLayout() override;
 
     void addItem(QLayoutItem* item) override;

@@ -146,8 +146,7 @@ QPushButton* MapPalette::addZoneButton() {
 
 QWidget* MapPalette::makeSwatches() {
     auto* widget = new QWidget(this);
-    auto* flow = new FlowLayout(0);
-    widget->setLayout(flow);
+    auto* flow = new FlowLayout(0, widget);
     int widest = 0;
     for (int i = 0; i < battle::terrainCount; ++i) {
         const auto terrain = static_cast<battle::Terrain>(i);

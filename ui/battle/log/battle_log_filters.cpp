@@ -31,9 +31,7 @@ bool isOther(const QComboBox& box, int value) {
 BattleLogFilters::BattleLogFilters(const document::BattleDocument& document, const Selection& selection,
                                    QWidget* parent)
     : QWidget(parent), m_document(document), m_selection(selection) {
-    auto* boxes = new FlowLayout;
-    boxes->setContentsMargins({});
-    setLayout(boxes);
+    setLayout(new FlowLayout);
     m_round = addBox(tr("Round to show"));
     m_conflict = addBox(tr("Conflict to show"));
     m_side = addBox(tr("Side to show"));

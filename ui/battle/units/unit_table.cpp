@@ -116,8 +116,7 @@ void UnitTable::setColumns(const QStringList& keys) {
 
 QWidget* UnitTable::makeButtons() {
     auto* bar = new QWidget(this);
-    auto* flow = new FlowLayout(6);
-    bar->setLayout(flow);
+    auto* flow = new FlowLayout(6, bar);
     addButton(bar, tr("Add unit…"), QStringLiteral("add"), &UnitTable::addUnits);
     for (auto* button : {addButton(bar, tr("Duplicate"), QStringLiteral("duplicate"), &UnitTable::duplicate),
                          addButton(bar, tr("Split off…"), QStringLiteral("split"), &UnitTable::splitOff),

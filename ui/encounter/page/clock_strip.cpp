@@ -30,8 +30,7 @@ ClockStrip::ClockStrip(DungeonController& controller, QWidget* parent)
     , m_hours(new QSpinBox(this))
     , m_unit(new QComboBox(this))
     , m_floors(new QComboBox(this)) {
-    auto* row = new FlowLayout(8); // a second line in large type, and where the clock shows a date
-    setLayout(row);
+    auto* row = new FlowLayout(8, this); // a second line in large type, and where the clock shows a date
     scaleFont(*m_time, 1.15, true);
     m_hours->setRange(1, mostHours);
     m_hours->setAccessibleName(tr("How much time to let pass"));

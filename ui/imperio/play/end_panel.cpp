@@ -93,8 +93,7 @@ void EndPanel::makeTable() {
 
 QWidget* EndPanel::makeButtons(GameExport& out) {
     auto* buttons = new QWidget(this);
-    auto* row = new FlowLayout;
-    buttons->setLayout(row);
+    auto* row = new FlowLayout(8, buttons);
     const auto add = [&](const QString& text, const QString& icon, std::function<void()> command) {
         auto* button = new QPushButton(text, buttons);
         if (!icon.isEmpty())

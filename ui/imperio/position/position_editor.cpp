@@ -129,8 +129,7 @@ QWidget* PositionEditor::makeFields() {
 
 void PositionEditor::addButtons(QBoxLayout& layout) {
     auto* row = new QWidget(this);
-    auto* flow = new FlowLayout(6);
-    row->setLayout(flow);
+    auto* flow = new FlowLayout(6, row);
     const auto add = [&](const QString& text, const QString& icon) {
         auto* button = new QPushButton(lineIcon(icon), text, this);
         button->setAutoDefault(false);

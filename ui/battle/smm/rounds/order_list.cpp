@@ -65,8 +65,7 @@ OrderList::OrderList(RoundController& controller, QWidget* parent)
 
 QWidget* OrderList::makeButtons() {
     auto* bar = new QWidget(this);
-    auto* flow = new FlowLayout(6);
-    bar->setLayout(flow);
+    auto* flow = new FlowLayout(6, bar);
     m_edit = new QPushButton(tr("Edit order…"), bar);
     m_cancel = new QPushButton(tr("Cancel order"), bar);
     m_next = new QPushButton(tr("Go to the next one"), bar);

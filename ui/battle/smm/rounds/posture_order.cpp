@@ -55,8 +55,7 @@ PostureOrder::PostureOrder(RoundController& controller, QWidget* parent)
     scaleFont(*title, 1.0, true);
     column->addWidget(title);
     auto* row = new QWidget(this);
-    auto* flow = new FlowLayout(2);
-    row->setLayout(flow);
+    auto* flow = new FlowLayout(2, row);
     for (std::size_t i = 0; i < m_postures.size(); ++i) {
         const auto posture = static_cast<Posture>(i);
         auto* button = m_postures[i] = new QToolButton(row);

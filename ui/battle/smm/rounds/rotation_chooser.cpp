@@ -24,8 +24,7 @@ RotationChooser::RotationChooser(RoundController& controller, QWidget* parent)
     scaleFont(*title, 1.0, true);
     column->addWidget(title);
     auto* row = new QWidget(this);
-    auto* flow = new FlowLayout(2);
-    row->setLayout(flow);
+    auto* flow = new FlowLayout(2, row);
     for (std::size_t i = 0; i < m_turns.size(); ++i) {
         auto* button = m_turns[i] = new QToolButton(row);
         Style::makeSegment(button);
