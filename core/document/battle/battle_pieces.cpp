@@ -31,11 +31,8 @@ using battle::UnitKind;
 using battle::Weight;
 
 template<>
-struct WordsOf<Weight> {
-    static constexpr Weight last = Weight::Major;
-    static constexpr const char* expected =
-        QT_TRANSLATE_NOOP("sf::document", "flat, minor, moderate or major");
-};
+inline constexpr ChoiceWords<Weight> choiceWords<Weight>{
+    Weight::Major, QT_TRANSLATE_NOOP("sf::document", "flat, minor, moderate or major")};
 
 namespace {
 

@@ -30,16 +30,12 @@ struct MapHex : AnyHex {
 };
 
 template<>
-struct WordsOf<battle::Posture> {
-    static constexpr auto last = battle::Posture::Screening;
-    static constexpr const char* expected =
-        QT_TRANSLATE_NOOP("sf::document", "neutral, offensive, defensive or screening");
-};
+inline constexpr ChoiceWords<battle::Posture> choiceWords<battle::Posture>{
+    battle::Posture::Screening,
+    QT_TRANSLATE_NOOP("sf::document", "neutral, offensive, defensive or screening")};
 template<>
-struct WordsOf<battle::Edge> {
-    static constexpr auto last = battle::Edge::Back;
-    static constexpr const char* expected = QT_TRANSLATE_NOOP("sf::document", "front, left, right or back");
-};
+inline constexpr ChoiceWords<battle::Edge> choiceWords<battle::Edge>{
+    battle::Edge::Back, QT_TRANSLATE_NOOP("sf::document", "front, left, right or back")};
 
 /// Unknown keys are an error unless `unknown` is given to store them.
 battle::Screens readScreens(JsonReader& json, Unknown* unknown = nullptr);

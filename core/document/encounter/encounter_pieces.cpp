@@ -29,22 +29,16 @@ using encounter::TableLine;
 using encounter::Weapon;
 
 template<>
-struct WordsOf<ArmorType> {
-    static constexpr auto last = ArmorType::Boots;
-    static constexpr const char* expected =
-        QT_TRANSLATE_NOOP("sf::document", "Helm, Cloak, Body Armor, Shirt, Shield, Gloves or Boots (ENC-4)");
-};
+inline constexpr ChoiceWords<ArmorType> choiceWords<ArmorType>{
+    ArmorType::Boots,
+    QT_TRANSLATE_NOOP("sf::document", "Helm, Cloak, Body Armor, Shirt, Shield, Gloves or Boots (ENC-4)")};
 template<>
-struct WordsOf<Status> {
-    static constexpr auto last = Status::Slimed;
-    static constexpr const char* expected =
-        QT_TRANSLATE_NOOP("sf::document", "Stunned, Confused, Hallucinating, Blind, Slimed or null (ENC-3)");
-};
+inline constexpr ChoiceWords<Status> choiceWords<Status>{
+    Status::Slimed,
+    QT_TRANSLATE_NOOP("sf::document", "Stunned, Confused, Hallucinating, Blind, Slimed or null (ENC-3)")};
 template<>
-struct WordsOf<Mode> {
-    static constexpr auto last = Mode::Melee;
-    static constexpr const char* expected = QT_TRANSLATE_NOOP("sf::document", "ranged or melee (ENC-6)");
-};
+inline constexpr ChoiceWords<Mode> choiceWords<Mode>{
+    Mode::Melee, QT_TRANSLATE_NOOP("sf::document", "ranged or melee (ENC-6)")};
 
 namespace {
 

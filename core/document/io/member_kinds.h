@@ -5,6 +5,7 @@
 #include "core/document/io/json_writer.h"
 #include "core/rules/hex/hex.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -57,20 +58,25 @@ struct IdWord {
     static void write(JsonWriter& json, const Id& id) { json.value(id.text); }
 };
 
-/// The words of an enumeration, which `key(value)` returns. Specialise it with `last`, the last value, and
-/// `expected`, the words for people.
+/// The words of an enumeration, which `key(value)` returns: up to which value, and how people are told them.
 template<class Value>
-struct WordsOf;
+struct ChoiceWords {
+    Value last;
+    const char* expected;
+};
+/// To be specialised for each enumeration that is read as a Choice.
+template<class Value>
+inline constexpr std::nullptr_t choiceWords = nullptr;
 template<class Value>
 struct Choice {
     static Value read(JsonReader& json) {
-        for (int i = 0; !json.failed() && i <= static_cast<int>(WordsOf<Value>::last); ++i)
+        for (int i = 0; !json.failed() && i <= static_cast<int>(choiceWords<Value>.last); ++i)
             if (const auto value = static_cast<Value>(i);
                 json.type() == JsonTape::Type::String && json.peek() == key(value)) {
                 json.string();
                 return value;
             }
-        json.fail(WordsOf<Value>::expected);
+        json.fail(choiceWords<Value>.expected);
         return {};
     }
     static void write(JsonWriter& json, Value value) { json.value(key(value)); }

@@ -16,17 +16,12 @@
 namespace sf::document {
 
 template<>
-struct WordsOf<battle::PlayPhase> {
-    static constexpr auto last = battle::PlayPhase::Over;
-    static constexpr const char* expected =
-        QT_TRANSLATE_NOOP("sf::document", "deployment, orders, turns or over (BAT-2)");
-};
+inline constexpr ChoiceWords<battle::PlayPhase> choiceWords<battle::PlayPhase>{
+    battle::PlayPhase::Over, QT_TRANSLATE_NOOP("sf::document", "deployment, orders, turns or over (BAT-2)")};
 template<>
-struct WordsOf<battle::Ending> {
-    static constexpr auto last = battle::Ending::Conceded;
-    static constexpr const char* expected =
-        QT_TRANSLATE_NOOP("sf::document", "eliminate, hold, croak, rounds or concede (BAT-12)");
-};
+inline constexpr ChoiceWords<battle::Ending> choiceWords<battle::Ending>{
+    battle::Ending::Conceded,
+    QT_TRANSLATE_NOOP("sf::document", "eliminate, hold, croak, rounds or concede (BAT-12)")};
 
 namespace {
 
