@@ -42,7 +42,7 @@ public Q_SLOTS:
     void copy();
 
 protected:
-    /// In the context menu of the table.
+    /// The commands in the table's context menu.
     CommandRegistry& commands() { return *m_commands; }
     QLineEdit& search() { return *m_search; }
     /// The search field, then the menu for copying and saving.

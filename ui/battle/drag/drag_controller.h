@@ -43,7 +43,7 @@ public:
     void startDrag(const battle::Stack& stack, QPointF grip);
     void drag(QPointF point, Qt::KeyboardModifiers modifiers);
     void endDrag(QPointF point);
-    /// What was picked up by a click hangs from the pointer too, with no button held down.
+    /// Makes what was picked up by a click follow the pointer, with no button held down.
     void followPointer(QPointF point);
     /// Points at what is under the pointer while no button is held down.
     void hover(QPointF point, bool beside);
@@ -59,13 +59,13 @@ public:
     bool drop();
     /// Cancels the drag and announces it.
     void cancel();
-    /// The same without a message.
+    /// Cancels the drag without a message.
     void putBack();
     /// The zoom or free placement changed.
     void update();
 
 Q_SIGNALS:
-    /// The map is about to show a stack as dragged away, and no other.
+    /// Emitted before the map hides the dragged stack.
     void aboutToPickUp();
     /// Something was picked up or put down.
     void carryingChanged();

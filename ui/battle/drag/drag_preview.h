@@ -28,7 +28,7 @@ public:
     void update();
     void show(const DropProposal& proposal);
     void showLegend();
-    /// The picture follows the pointer.
+    /// Moves the picture to the pointer.
     void hangFrom(QPointF point, const DropProposal& proposal);
     void end();
 

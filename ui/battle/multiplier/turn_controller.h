@@ -48,7 +48,7 @@ Q_SIGNALS:
     /// The turn, the stacks or the selection changed.
     void changed();
     void attackAsked(const sf::battle::StackId& attacker, const sf::battle::StackId& target);
-    /// One of these, at least one, is to be attacked: somebody chooses, and askFor() is called.
+    /// The user must choose one of these targets (at least one); then askFor() is called.
     void choiceAsked(const std::vector<sf::battle::StackPointer>& targets);
 
 private:
