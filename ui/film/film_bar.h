@@ -32,7 +32,7 @@ public:
     /// Whether screen readers are told of a scene that somebody goes to, not only of those that are played.
     void setStepsSpoken(bool areSpoken) { m_areStepsSpoken = areSpoken; }
     /// Gives the focus to the play button.
-    void enter();
+    void focusPlayButton();
     /// Shows the bar's parent, where the film is, in place of the board beside it, or the board again. If one
     /// of them has the keyboard, the other one gets it.
     void takePlaceOf(QWidget& board);

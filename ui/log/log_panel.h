@@ -62,7 +62,7 @@ protected:
     virtual void activate(int row);
     virtual void followRows();
     /// The key of the dock has led to the lines: goes to the last one.
-    virtual void enter();
+    virtual void goToLastLine();
     /// Handles a key in the table; returns whether it did.
     virtual bool tableKey(int key);
     void setRowFilter(LogFilter::Accepts accepts);

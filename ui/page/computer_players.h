@@ -48,7 +48,7 @@ protected:
     /// Cancels its thinking and the actions that it was about to do.
     virtual void stop() = 0;
     /// Plays, if it has to act.
-    virtual void consider() = 0;
+    virtual void playIfDue() = 0;
 
 private:
     document::Document& m_document;

@@ -31,13 +31,13 @@ public:
     const DropAdviser& adviser() const { return *m_adviser; }
 
     /// Points at a hex, or at a stack in it.
-    void aim(hex::Hex hex, const std::optional<battle::StackId>& onto);
+    void pointAt(hex::Hex hex, const std::optional<battle::StackId>& onto);
     /// Points at a hex and at the first stack there with which it may merge.
-    void aim(hex::Hex hex);
+    void pointAt(hex::Hex hex);
     /// Points at what is under the point of the window; `beside` ignores the stacks there.
-    void aim(QPointF point, bool beside);
+    void pointAt(QPointF point, bool beside);
     /// Points at the next thing in the hex: each stack, then the ground beside them.
-    void aimAtNext();
+    void pointAtNext();
 
     /// Drags the stack with the mouse button held down; the map scrolls near the window's edge.
     void startDrag(const battle::Stack& stack, QPointF grip);
@@ -60,7 +60,7 @@ public:
     /// Cancels the drag and announces it.
     void cancel();
     /// Cancels the drag without a message.
-    void putBack();
+    void cancelSilently();
     /// The zoom or free placement changed.
     void update();
 

@@ -29,7 +29,7 @@ public:
     void show(const DropProposal& proposal);
     void showLegend();
     /// Moves the picture to the pointer.
-    void hangFrom(QPointF point, const DropProposal& proposal);
+    void moveTo(QPointF point, const DropProposal& proposal);
     void end();
 
 private:

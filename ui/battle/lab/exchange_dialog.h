@@ -31,7 +31,7 @@ public:
 private:
     using Found = std::variant<players::ExchangeRate, players::ExchangeFault>;
     void start();
-    void tell(const players::ExchangeQuestion& question, const Found& found);
+    void showResult(const players::ExchangeQuestion& question, const Found& found);
     void refresh();
     QComboBox* makeKinds(const QString& name, int chosen);
 

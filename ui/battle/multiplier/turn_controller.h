@@ -53,7 +53,7 @@ Q_SIGNALS:
 
 private:
     bool sayAwaited();
-    void tell(const multiplier::Refusal& refusal);
+    void announceRefusal(const multiplier::Refusal& refusal);
 
     document::BattleDocument& m_document;
     Selection& m_selection;

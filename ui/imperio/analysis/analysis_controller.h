@@ -50,7 +50,7 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void consider();
+    void update();
     void show(Finding finding);
 
     GameController& m_controller;

@@ -66,7 +66,7 @@ private:
     bool isLookingBack() const override;
     void returnToPresent() override;
     void stop() override;
-    void consider() override;
+    void playIfDue() override;
     /// Whose turn it is in the game, or whose set-up.
     imperio::Side sideToAct() const;
     void beginAnew();

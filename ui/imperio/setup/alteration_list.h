@@ -24,13 +24,13 @@ private:
     QWidget* makeExchange();
     void exchange();
     void refresh();
-    void refreshBack();
+    void refreshUndo();
     void refreshCount();
 
     GameController& m_controller;
     QLabel* m_count;
     QListWidget* m_list;
-    QPushButton* m_back;
+    QPushButton* m_undo;
     QComboBox* m_from = nullptr;
     QComboBox* m_to = nullptr;
     QPushButton* m_exchange = nullptr;

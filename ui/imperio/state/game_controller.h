@@ -42,7 +42,7 @@ public:
     void select(imperio::Square square);
     /// The square that the selected piece would attack or shoot at: hovered, or under the cursor.
     imperio::Square target() const { return m_target; }
-    void aim(imperio::Square square);
+    void setTarget(imperio::Square square);
     /// The attack or shot that waits for its dice: chosen on the board, thrown by the attack panel or by
     /// choosing the target again.
     const std::optional<imperio::Action>& chosen() const { return m_chosen; }

@@ -55,14 +55,14 @@ public:
     bool mayCancel(const battle::StackId& stack) const;
     /// Why people may not order this stack now, whatever the order (BAT-4).
     smm::Why turnRefusal(const battle::Stack& stack) const;
-    bool mayTakeAllBack() const;
+    bool mayCancelAll() const;
     /// The number of stacks without an order that may still be given one.
     int withoutOrder() const;
     /// The next of them after the selected one, in document order, from the start again after the last.
     std::optional<battle::StackId> nextWithoutOrder() const;
     /// An empty order cancels the present one. False if refused, after announcing the reason.
     bool give(const battle::StackId& stack, const smm::Order& order);
-    bool takeAllBack();
+    bool cancelAll();
     /// Gives several at once. False if refused, after announcing the reason.
     bool giveAll(const smm::GiveOrders& orders);
     /// Announces the reason. Always returns false.
@@ -113,7 +113,7 @@ private:
     bool change(const std::function<void(smm::Order&)>& edit);
     /// Like change(), but replaces the order's action.
     bool act(const std::function<void(smm::Order&)>& edit);
-    void tell(const smm::OrderRefusal& refusal);
+    void announceRefusal(const smm::OrderRefusal& refusal);
     void forget();
     bool isWithoutOrder(const battle::Stack& stack) const;
 

@@ -134,8 +134,8 @@ private:
     std::vector<battle::UnitId> m_chosen;
     std::optional<int> m_anchor; ///< the cell from which Shift chooses
     std::optional<int> m_drop;
-    QString m_said;                    ///< of m_spot
-    std::optional<TableCell> m_saidOf; ///< the last cell that was announced
+    QString m_announced;                      ///< of m_spot
+    std::optional<TableCell> m_announcedCell; ///< the last cell that was announced
     std::optional<QPoint> m_pressed;
 };
 
