@@ -4,6 +4,8 @@
 #include <QByteArray>
 #include <QString>
 
+#include <optional>
+
 namespace sf::document {
 struct WriteResult;
 }
@@ -29,6 +31,14 @@ int report(const document::WriteResult& result);
 int inputError(const QString& line);
 /// Prints an error after the program's name. Returns statusBadUsage.
 int usageError(const QString& line);
+
+/// A value, or the exit status of a command that has printed an error instead.
+template<class T>
+struct OrStatus : std::optional<T> {
+    OrStatus(T value) : std::optional<T>(std::in_place, std::move(value)) {}
+    OrStatus(int exitStatus) : status(exitStatus) {}
+    int status = statusDone;
+};
 
 /// Queues a warning about input that is unusual but valid. printWarning() prints it if the command succeeds,
 /// so that an error is always the only line.
