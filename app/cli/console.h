@@ -5,6 +5,7 @@
 #include <QString>
 
 #include <optional>
+#include <utility>
 
 namespace sf::document {
 struct WriteResult;
@@ -35,8 +36,9 @@ int usageError(const QString& line);
 /// A value, or the exit status of a command that has printed an error instead.
 template<class T>
 struct OrStatus : std::optional<T> {
+    // NOLINTNEXTLINE(google-explicit-constructor)
     OrStatus(T value) : std::optional<T>(std::in_place, std::move(value)) {}
-    OrStatus(int exitStatus) : status(exitStatus) {}
+    OrStatus(int exitStatus) : status(exitStatus) {} // NOLINT(google-explicit-constructor)
     int status = statusDone;
 };
 
