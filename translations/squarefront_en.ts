@@ -607,10 +607,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more thing(s) go as well.</source>
+        <source>%n more thing(s) will be removed.</source>
         <translation>
-            <numerusform>%n more thing goes as well.</numerusform>
-            <numerusform>%n more things go as well.</numerusform>
+            <numerusform>%n more thing will be removed.</numerusform>
+            <numerusform>%n more things will be removed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -157,8 +157,7 @@ int problemOf(const EncounterDocument::DungeonOutcome& outcome, const QString& p
 }
 
 /// The dungeon of the file, seeded by the option; or the exit status.
-std::variant<std::unique_ptr<EncounterDocument>, int> open(const QCommandLineParser& line,
-                                                           const QString& path) {
+OrStatus<std::unique_ptr<EncounterDocument>> open(const QCommandLineParser& line, const QString& path) {
     document::Loaded loaded = document::load(path);
     if (const auto* error = std::get_if<document::LoadError>(&loaded))
         return inputError(error->text(path));
@@ -182,9 +181,9 @@ int runEncounter(const QCommandLineParser& line) {
     if (const auto* problem = std::get_if<QString>(&action))
         return usageError(*problem);
     const auto opened = open(line, words.first());
-    if (const int* status = std::get_if<int>(&opened))
-        return *status;
-    EncounterDocument& document = *std::get<std::unique_ptr<EncounterDocument>>(opened);
+    if (!opened)
+        return opened.status;
+    EncounterDocument& document = **opened;
     const auto typed = line.isSet(diceOption) ? script : std::nullopt;
     const auto outcome = document.perform(std::get<encounter::Action>(action), typed);
     if (!outcome.isDone())

@@ -4,6 +4,9 @@
 #include <QByteArray>
 #include <QString>
 
+#include <optional>
+#include <utility>
+
 namespace sf::document {
 struct WriteResult;
 }
@@ -29,6 +32,15 @@ int report(const document::WriteResult& result);
 int inputError(const QString& line);
 /// Prints an error after the program's name. Returns statusBadUsage.
 int usageError(const QString& line);
+
+/// A value, or the exit status of a command that has printed an error instead.
+template<class T>
+struct OrStatus : std::optional<T> {
+    // NOLINTNEXTLINE(google-explicit-constructor)
+    OrStatus(T value) : std::optional<T>(std::in_place, std::move(value)) {}
+    OrStatus(int exitStatus) : status(exitStatus) {} // NOLINT(google-explicit-constructor)
+    int status = statusDone;
+};
 
 /// Queues a warning about input that is unusual but valid. printWarning() prints it if the command succeeds,
 /// so that an error is always the only line.

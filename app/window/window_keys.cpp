@@ -108,7 +108,7 @@ bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
         if (key.keyboardModifiers() == Qt::ShiftModifier)
             ui::Announcer::instance().sayMore();
         else if (key.keyboardModifiers() == Qt::NoModifier)
-            ui::Announcer::instance().goOn();
+            ui::Announcer::instance().sayNextOrRepeat();
         return true;
     }
     const bool isLateAlt = key.key() == Qt::Key_Alt && !event->spontaneous();

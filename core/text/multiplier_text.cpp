@@ -17,7 +17,7 @@ constexpr std::array multiplierRefusalPatterns{
     QT_TRANSLATE_NOOP("sf::text", "There is no stack “%1”."),
     QT_TRANSLATE_NOOP("sf::text", "There is no unit “%1” in the defending stack."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is a stack of the same side."),
-    QT_TRANSLATE_NOOP("sf::text", "Nobody in “%1” is alive."),
+    QT_TRANSLATE_NOOP("sf::text", "No unit in “%1” is alive."),
     QT_TRANSLATE_NOOP("sf::text", "The target is %2 hexes away; the stack's reach is %3."),
     QT_TRANSLATE_NOOP("sf::text", "A ranged stack must engage the enemy's ranged stack “%1” first."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is not led by a Commander, so it can't aim."),

@@ -70,7 +70,7 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
         });
         connect(line, &QLineEdit::textEdited, this, [this, line] {
             mark(line, false);
-            Q_EMIT mended();
+            Q_EMIT corrected();
         });
         editor = line;
     } else {
@@ -161,7 +161,7 @@ void FieldDelegate::showReason(QWidget& editor, const QString& text) const {
     place.moveLeft(std::clamp(place.left(), 0, viewport->width() - width));
     reason->setGeometry(place);
     reason->show();
-    connect(this, &FieldDelegate::mended, reason, &QObject::deleteLater);
+    connect(this, &FieldDelegate::corrected, reason, &QObject::deleteLater);
     connect(&editor, &QObject::destroyed, reason, &QObject::deleteLater);
 }
 
@@ -189,7 +189,7 @@ bool FieldDelegate::eventFilter(QObject* watched, QEvent* event) {
         if (leavesEditor(key) && !mayLeave(editor))
             return true;
         if (key.key() == Qt::Key_Escape)
-            Q_EMIT mended();
+            Q_EMIT corrected();
     }
     return TextDelegate::eventFilter(watched, event);
 }

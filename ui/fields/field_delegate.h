@@ -30,7 +30,7 @@ public:
 Q_SIGNALS:
     void refused(const QString& text, sf::Rule rule) const;
     /// The refused input was edited or discarded.
-    void mended() const;
+    void corrected() const;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -128,7 +128,7 @@ void FilmBar::addSpeeds() {
     addTool(*m_speed);
 }
 
-void FilmBar::enter() {
+void FilmBar::focusPlayButton() {
     m_play->setFocus(Qt::OtherFocusReason);
 }
 
@@ -137,7 +137,7 @@ void FilmBar::takePlaceOf(QWidget& board) {
     board.hide();
     parentWidget()->show();
     if (hasFocus)
-        enter();
+        focusPlayButton();
 }
 
 void FilmBar::giveBackTo(QWidget& board) {

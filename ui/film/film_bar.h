@@ -31,8 +31,8 @@ public:
     void addTool(QWidget& tool);
     /// Whether screen readers are told of a scene that somebody goes to, not only of those that are played.
     void setStepsSpoken(bool areSpoken) { m_areStepsSpoken = areSpoken; }
-    /// The keyboard goes to the play button.
-    void enter();
+    /// Gives the focus to the play button.
+    void focusPlayButton();
     /// Shows the bar's parent, where the film is, in place of the board beside it, or the board again. If one
     /// of them has the keyboard, the other one gets it.
     void takePlaceOf(QWidget& board);
@@ -41,7 +41,7 @@ public:
     QString sentence() const;
 
 Q_SIGNALS:
-    /// People have seen enough.
+    /// The user closed the film.
     void closed();
 
 protected:

@@ -7,7 +7,7 @@
 
 namespace sf::ui {
 
-/// Paints the dice of a log line as faces and its rule as a chip. Where the table hides its dice, they stand
+/// Paints the dice of a log line as faces and its rule as a chip. Where the table hides its dice, they come
 /// after the text.
 class LogDelegate final : public TextDelegate {
     Q_OBJECT

@@ -224,7 +224,7 @@ void LogPanel::followRows() {
         QMetaObject::invokeMethod(m_table, &QTableView::scrollToBottom, Qt::QueuedConnection);
 }
 
-void LogPanel::enter() {
+void LogPanel::goToLastLine() {
     m_table->setCurrentIndex(m_rows->index(m_rows->rowCount() - 1, LogModel::What));
 }
 
@@ -260,7 +260,7 @@ bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
         point(-1);
     if (watched == m_table && event->type() == QEvent::FocusIn &&
         static_cast<QFocusEvent*>(event)->reason() == Qt::ShortcutFocusReason)
-        enter();
+        goToLastLine();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = latinKey(*static_cast<QKeyEvent*>(event)).key();

@@ -42,7 +42,7 @@ public Q_SLOTS:
     void copy();
 
 protected:
-    /// In the context menu of the table.
+    /// The commands in the table's context menu.
     CommandRegistry& commands() { return *m_commands; }
     QLineEdit& search() { return *m_search; }
     /// The search field, then the menu for copying and saving.
@@ -62,7 +62,7 @@ protected:
     virtual void activate(int row);
     virtual void followRows();
     /// The key of the dock has led to the lines: goes to the last one.
-    virtual void enter();
+    virtual void goToLastLine();
     /// Handles a key in the table; returns whether it did.
     virtual bool tableKey(int key);
     void setRowFilter(LogFilter::Accepts accepts);

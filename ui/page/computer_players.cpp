@@ -70,7 +70,7 @@ void ComputerPlayers::setStopped(bool isStopped) {
         stop();
     else if (isLookingBack())
         returnToPresent();
-    consider();
+    playIfDue();
     Q_EMIT m_document.awaitedChanged();
 }
 

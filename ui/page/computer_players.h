@@ -22,9 +22,9 @@ class ComputerPlayers : public QObject {
 public:
     /// Whether the side that has to act isn't played by a person.
     virtual bool isComputersTurn() const = 0;
-    /// Whether it waits: people stopped it, or are looking at the past.
+    /// Whether it waits: the user stopped it or is looking back.
     bool isStopped() const { return m_isStopped || isLookingBack(); }
-    /// Goes on with the present if it was stopped.
+    /// Stops it, or lets it continue from the present position.
     void setStopped(bool isStopped);
     /// From now on, a person plays the side that has to act.
     virtual void takeOver() = 0;
@@ -38,17 +38,17 @@ public:
 protected:
     ComputerPlayers(document::Document& document, QObject* parent);
     void addTurnCommands(CommandRegistry& commands);
-    /// Whether it has to act and isn't stopped. People who get the turn back have stopped it only until then.
+    /// Whether it has to act and isn't stopped. Once it is a person's turn again, it is no longer stopped.
     bool mayPlay();
 
     /// Who has to act, or is stopped, in a sentence.
     virtual QString awaitedText() const = 0;
     virtual bool isLookingBack() const = 0;
     virtual void returnToPresent() = 0;
-    /// Drops what it is about to do.
+    /// Cancels its thinking and the actions that it was about to do.
     virtual void stop() = 0;
     /// Plays, if it has to act.
-    virtual void consider() = 0;
+    virtual void playIfDue() = 0;
 
 private:
     document::Document& m_document;

@@ -91,9 +91,9 @@ void Page::addSpeechCommands() {
                      .text = tr("Repeat the last announcement"),
                      .shortcuts = {Qt::Key_F12},
                      .menu = Menu::View,
-                     .toolTip = tr("For screen readers; while events are told, goes on to the next one"),
+                     .toolTip = tr("For screen readers; while events are announced, goes on to the next one"),
                      .looks = true,
-                     .run = [] { Announcer::instance().goOn(); }});
+                     .run = [] { Announcer::instance().sayNextOrRepeat(); }});
     m_commands->add({.id = QStringLiteral("sayMore"),
                      .text = tr("Announce the details"),
                      .shortcuts = {Qt::SHIFT | Qt::Key_F12},

@@ -51,7 +51,7 @@ bool TurnCover::willCover(bool hasSecrets) const {
     return hasSecrets || m_settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Cover;
 }
 
-void TurnCover::draw(const Turn& turn, bool hasSecrets) {
+void TurnCover::showTurn(const Turn& turn, bool hasSecrets) {
     m_isCover = willCover(hasSecrets);
     if (!m_isCover && m_settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Nothing)
         return;

@@ -38,7 +38,7 @@ protected:
     /// As the settings say, always a cover if the side has something to hide.
     bool willCover(bool hasSecrets) const;
     /// Shows a cover or a banner; nothing if the settings want none and there are no secrets.
-    void draw(const Turn& turn, bool hasSecrets);
+    void showTurn(const Turn& turn, bool hasSecrets);
     void lift();
 
     void paintEvent(QPaintEvent* event) override;

@@ -40,7 +40,7 @@ TurnReport::TurnReport(QWidget& board)
     board.installEventFilter(this);
 }
 
-void TurnReport::tell(const QString& title, const QStringList& lines, const QStringList& spokenBefore) {
+void TurnReport::showLines(const QString& title, const QStringList& lines, const QStringList& spokenBefore) {
     const QStringList all = lines + spokenBefore;
     if (all.isEmpty())
         return hide();

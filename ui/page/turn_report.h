@@ -17,7 +17,7 @@ public:
 
     /// Shows all lines, or hides if there are none. Screen readers speak them one after the other, without
     /// those that they have spoken before.
-    void tell(const QString& title, const QStringList& lines, const QStringList& spokenBefore = {});
+    void showLines(const QString& title, const QStringList& lines, const QStringList& spokenBefore = {});
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;

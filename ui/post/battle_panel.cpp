@@ -112,8 +112,8 @@ void BattlePanel::tellLosses() {
     std::vector<document::LogLine> lines;
     for (int scene = 0; scene < m_film->count(); ++scene)
         lines.insert(lines.end(), m_film->lines(scene).begin(), m_film->lines(scene).end());
-    m_report->tell(tr("Losses of both sides"),
-                   document::lossLines(document::lossesIn(lines, battle), battle));
+    m_report->showLines(tr("Losses of both sides"),
+                        document::lossLines(document::lossesIn(lines, battle), battle));
 }
 
 QString BattlePanel::text() const {

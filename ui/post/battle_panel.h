@@ -26,7 +26,7 @@ class BattlePanel final : public QWidget {
 
 public:
     explicit BattlePanel(QWidget* parent = nullptr);
-    /// Plays the last round or turn back the first time that it is shown, then tells what each side lost.
+    /// Plays back the last round or turn when it is first shown, then announces what each side lost.
     void show(const post::PostGame& game, const post::BattleGame& rules, const Settings& settings);
     QString text() const;
     const FilmPlayer& player() const { return m_player; }
@@ -44,7 +44,7 @@ private:
     std::optional<post::Hash> m_position; ///< the position shown
     int m_head = 0;                       ///< lines before those of the events
     std::set<post::Hash> m_played;        ///< positions whose last round was played back
-    bool m_isNew = false;                 ///< nobody has been told yet what each side lost
+    bool m_isNew = false;                 ///< each side's losses haven't been announced yet
 };
 
 } // namespace sf::ui

@@ -117,7 +117,7 @@ void BattleTurn::redo() {
 
 bool BattleTurn::plan(const post::TurnStep& step) {
     if (m_draft.isOver()) {
-        Q_EMIT refused(tr("Your plan ends the turn here. Take back its last action to go on."));
+        Q_EMIT refused(tr("Your plan ends the turn here. Undo its last action to go on."));
         return false;
     }
     const auto refusal = m_draft.check(step);

@@ -50,7 +50,7 @@ const post::BattleGame* battleOf(const post::PostGame& game) {
     return dynamic_cast<const post::BattleGame*>(&game.rules());
 }
 
-/// The house rules of the invitation; every game by post has its clock and never takes dice back. Those of a
+/// The house rules of the invitation; every game by post has its clock and never undoes dice. Those of a
 /// battle are in its document.
 QString houseRules(const post::PostGame& game) {
     if (battleOf(game))

@@ -51,21 +51,21 @@ QWidget* PlanPanel::makeButtons() {
     auto* widget = new QWidget(this);
     auto* column = marginless<QVBoxLayout>(widget);
     auto* row = new QHBoxLayout;
-    m_back = new QPushButton(tr("Take &back"), widget);
-    m_back->setObjectName(QStringLiteral("takeBack"));
-    m_back->setToolTip(
+    m_undo = new QPushButton(tr("&Undo"), widget);
+    m_undo->setObjectName(QStringLiteral("undoPlanned"));
+    m_undo->setToolTip(
         tr("Remove the last planned action of the case shown, and everything that depends on it"));
-    m_back->setShortcut(QKeySequence::Undo);
+    m_undo->setShortcut(QKeySequence::Undo);
     m_end = new QPushButton(tr("&End turn here"), widget);
     m_end->setObjectName(QStringLiteral("endHere"));
     m_end->setToolTip(tr("In this case, skip whatever follows. Without this, the turn ends after the plan"));
-    addWidgets(*row, {m_back, m_end});
+    addWidgets(*row, {m_undo, m_end});
     column->addLayout(row);
     auto* send = new QPushButton(tr("&Make the post…"), widget);
     send->setObjectName(QStringLiteral("send"));
     Style::makeFilled(send);
     column->addWidget(send);
-    connect(m_back, &QPushButton::clicked, this, [this] { m_board->removeLast(); });
+    connect(m_undo, &QPushButton::clicked, this, [this] { m_board->removeLast(); });
     connect(m_end, &QPushButton::clicked, this, [this] { m_board->endTurn(); });
     connect(send, &QPushButton::clicked, this, &PlanPanel::sendRequested);
     return widget;
@@ -88,7 +88,7 @@ void PlanPanel::refresh() {
         if ((*item)->data(0, actionRole) == currentAction && (*item)->data(0, resultRole) == currentResult)
             m_tree->setCurrentItem(*item);
     const bool isEmpty = draft->plan().empty();
-    m_back->setEnabled(!isEmpty);
+    m_undo->setEnabled(!isEmpty);
     m_end->setEnabled(!draft->isOver());
     m_trial->setText(isEmpty ? tr("Nothing is planned yet. An empty plan ends the turn at once.")
                              : m_board->trial().join(u'\n'));

@@ -37,7 +37,7 @@ private:
     PlanBoard* m_board = nullptr;
     QTreeWidget* m_tree;
     QLabel* m_trial;
-    QPushButton* m_back = nullptr;
+    QPushButton* m_undo = nullptr;
     QPushButton* m_end = nullptr;
     std::vector<QTreeWidgetItem*> m_items; ///< by action
 };

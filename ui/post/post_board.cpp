@@ -141,7 +141,7 @@ QWidget* PostBoard::makeColumn(QWidget* parent) {
 
 bool PostBoard::plan(const imperio::Action& action) {
     if (m_work->draft->isOver()) {
-        m_controller->say(tr("Your plan ends the turn here. Take back its last action to go on"));
+        m_controller->say(tr("Your plan ends the turn here. Undo its last action to go on"));
         return false;
     }
     if (const auto refused = imperio::refusalOf(m_work->draft->position(), action)) {

@@ -58,7 +58,7 @@ QString sentText(const PostController& controller, const document::StoredGame& g
     if (plan.isEmpty() && orders.isEmpty())
         return {};
     return QStringLiteral("\n\n") +
-           (orders.isEmpty() ? DutyText::tr("Your plan, for which the answer brings the dice:")
+           (orders.isEmpty() ? DutyText::tr("Your plan; the dice come with the answer:")
                              : DutyText::tr("Your orders:")) +
            u'\n' + (plan + orders).join(u'\n');
 }

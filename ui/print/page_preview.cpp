@@ -35,7 +35,7 @@ void PagePreview::setPages(std::shared_ptr<const paint::Pages> pages) {
     m_pages = std::move(pages);
     m_pictures.clear();
     m_painted = 0;
-    m_told = -1;
+    m_announcedPage = -1;
     layOut();
 }
 
@@ -86,12 +86,12 @@ void PagePreview::layOut() {
     horizontalScrollBar()->setRange(0, std::max(0, width - viewport()->width()));
     horizontalScrollBar()->setPageStep(viewport()->width());
     viewport()->update();
-    tell();
+    updateCurrentPage();
 }
 
-void PagePreview::tell() {
+void PagePreview::updateCurrentPage() {
     const int page = currentPage();
-    if (std::exchange(m_told, page) == page)
+    if (std::exchange(m_announcedPage, page) == page)
         return;
     setAccessibleDescription(
         count() == 0 ? tr("no pages")
@@ -152,7 +152,7 @@ void PagePreview::resizeEvent(QResizeEvent* /*event*/) {
 
 void PagePreview::scrollContentsBy(int /*dx*/, int /*dy*/) {
     viewport()->update();
-    tell();
+    updateCurrentPage();
 }
 
 void PagePreview::keyPressEvent(QKeyEvent* event) {

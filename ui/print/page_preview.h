@@ -53,7 +53,7 @@ private:
     QSize pageSize() const;
     QRect pageArea(int page) const;
     void layOut();
-    void tell();
+    void updateCurrentPage();
     /// Returns the page's picture; null until it is painted.
     const QPixmap* picture(int page);
     void paintPicture(int page);
@@ -62,7 +62,7 @@ private:
     QCache<int, QPixmap> m_pictures;
     double m_zoom = 1;
     int m_painted = 0;
-    int m_told = -1;
+    int m_announcedPage = -1;
 };
 
 } // namespace sf::ui

@@ -18,9 +18,9 @@ class PaperForm final : public QWidget {
 public:
     explicit PaperForm(QWidget* parent = nullptr);
 
-    /// Without title and date. `isWide`: what the orientation is where it is left to what is printed.
+    /// Without title and date. `isWide`: the orientation if the user leaves it open.
     paint::PageSetup setup(bool isWide) const;
-    /// As it is kept between starts.
+    /// The choices, to be saved in the settings.
     QVariantMap state() const;
     void restore(const QVariantMap& state);
 

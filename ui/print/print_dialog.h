@@ -23,14 +23,13 @@ class PaperForm;
 class Settings;
 class SpokenReason;
 
-/// What is printed, on what paper and where to, beside the pages as they will be. What is not possible is
-/// said in the dialog before it is tried; what fails is said there too, and changes no file.
+/// Asks what to print, on which paper and where to, beside a preview of the pages. Problems are shown in the
+/// dialog before printing; a failure is shown there too, and changes no file.
 class PrintDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// There must be something to print. `file`: what a file's name begins with at first, before what is
-    /// printed.
+    /// There must be something to print. `file`: the beginning of the suggested file name.
     PrintDialog(paint::PrintOffer offer, Settings& settings, const QString& file, QWidget* parent = nullptr);
 
     PagePreview& preview() { return *m_preview; }

@@ -110,7 +110,7 @@ Announcer::Announcer() : QObject(qApp) {
     for (QTimer* timer : {&m_soon, &m_pace})
         timer->setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &Announcer::sayNow);
-    connect(&m_pace, &QTimer::timeout, this, &Announcer::tellNext);
+    connect(&m_pace, &QTimer::timeout, this, &Announcer::sayNext);
     connect(qApp, &QApplication::focusChanged, this, [this] {
         if (m_soon.isActive())
             m_soon.start(pauseAfterFocus);
@@ -134,7 +134,7 @@ void Announcer::say(const QString& text, const QString& more) {
     if (said.isEmpty())
         return;
     if (m_tellings > 0)
-        return tell({said}, more);
+        return enqueue({said}, more);
     if (!more.isEmpty())
         m_moreNow = more.simplified();
     m_soon.start(0); // once the focus is where the action leaves it
@@ -150,10 +150,10 @@ void Announcer::sayNow() {
         return m_soon.start(pauseAfterFocus);
     m_last = inSentences(std::exchange(m_now, {}));
     m_more = std::exchange(m_moreNow, {});
-    give(m_last);
+    speak(m_last);
 }
 
-void Announcer::tell(const QStringList& lines, const QString& more) {
+void Announcer::enqueue(const QStringList& lines, const QString& more) {
     for (const QString& line : lines)
         if (const QString text = line.simplified(); !text.isEmpty())
             m_waiting.push_back({text, {}});
@@ -163,7 +163,7 @@ void Announcer::tell(const QStringList& lines, const QString& more) {
         m_pace.start(0);
 }
 
-void Announcer::tellNext() {
+void Announcer::sayNext() {
     if (m_waiting.empty() || m_soon.isActive()) // after the text that interrupts
         return;
     if (!windowWithKeys()) // the user will come back
@@ -171,7 +171,7 @@ void Announcer::tellNext() {
     m_last = m_waiting.front().text;
     m_more = m_waiting.front().more;
     m_waiting.pop_front();
-    give(m_last);
+    speak(m_last);
 }
 
 QStringList Announcer::waiting() const {
@@ -181,12 +181,12 @@ QStringList Announcer::waiting() const {
     return texts;
 }
 
-void Announcer::goOn() {
+void Announcer::sayNextOrRepeat() {
     if (!m_waiting.empty())
-        return tellNext();
+        return sayNext();
     if (m_last.isEmpty())
         m_last = tr("Nothing has been said yet");
-    give(m_last);
+    speak(m_last);
 }
 
 void Announcer::sayMore() {
@@ -194,8 +194,8 @@ void Announcer::sayMore() {
     const Rule rule = ruleIn(text);
     const QString more = rule && m_ruleText ? m_ruleText(rule).simplified() : QString();
     if (text.isEmpty())
-        return goOn();
-    give(more.isEmpty() ? text : inSentences({text, more}));
+        return sayNextOrRepeat();
+    speak(more.isEmpty() ? text : inSentences({text, more}));
 }
 
 void Announcer::forget() {
@@ -207,7 +207,7 @@ void Announcer::forget() {
     m_pace.stop();
 }
 
-void Announcer::give(const QString& text) {
+void Announcer::speak(const QString& text) {
     m_pace.start(paceOf(text));
     QWidget* window = windowWithKeys();
     if (!window)
@@ -237,7 +237,7 @@ void announce(const QWidget& from, const QString& text, const QString& more) {
 
 void announceEvents(const QWidget& from, const QStringList& lines, const QString& more) {
     if (from.isVisible())
-        Announcer::instance().tell(lines, more);
+        Announcer::instance().enqueue(lines, more);
 }
 
 } // namespace sf::ui

@@ -29,9 +29,9 @@ public:
     /// Says the lines one after the other, each when the one before has had time to be heard. A key that is
     /// pressed meanwhile keeps the next one waiting; Escape drops the rest.
     /// `more` are the details of the last one.
-    void tell(const QStringList& lines, const QString& more = {});
+    void enqueue(const QStringList& lines, const QString& more = {});
     /// Says the next waiting line at once, or the last text again if none waits.
-    void goOn();
+    void sayNextOrRepeat();
     /// Says the details of the last text and the rule that it names, or the text again if it has none.
     void sayMore();
     /// `ruleText` returns what the rulebook says.
@@ -62,8 +62,8 @@ private:
 
     Announcer();
     void sayNow();
-    void tellNext();
-    void give(const QString& text);
+    void sayNext();
+    void speak(const QString& text);
 
     QStringList m_now; ///< texts of this pass of the event loop
     QString m_moreNow;

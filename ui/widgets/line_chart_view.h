@@ -12,7 +12,7 @@ class LineChartView final : public QWidget {
     Q_OBJECT
 
 public:
-    /// `letters`: how many of them it is wide and high at best.
+    /// `letters`: its preferred size in letters.
     explicit LineChartView(QSize letters, QWidget* parent = nullptr);
 
     void setChart(paint::LineChart chart, const QString& words);

@@ -48,7 +48,7 @@ void RefusalLine::say(const QString& text, Rule rule, Tone tone) {
         announce(*this, text, text::withRule(text, rule));
 }
 
-bool RefusalLine::tell(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {
+bool RefusalLine::showRefusal(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {
     if (!refusal) {
         clear();
         return true;

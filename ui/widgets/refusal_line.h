@@ -28,7 +28,7 @@ public:
 
     void say(const QString& text, Rule rule, Tone tone = Tone::Refused);
     /// Shows the refusal, or hides if there is none. Returns whether there was none.
-    bool tell(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle);
+    bool showRefusal(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle);
     void clear();
     /// Keeps room for some lines while hidden, so that nothing below moves when it speaks.
     void keepRoom(int lines);

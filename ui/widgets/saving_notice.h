@@ -10,12 +10,12 @@
 
 namespace sf::ui {
 
-/// Keeps users from the windows while something is written, but lets the windows live. Nobody can close it.
+/// Blocks input while something is written, but keeps the windows painting. It can't be closed.
 class SavingNotice final : public QProgressDialog {
     Q_OBJECT
 
 public:
-    /// In milliseconds: how long a disk may take before anybody is told.
+    /// Milliseconds that a write may take before the notice is shown.
     static constexpr int patience = 200;
 
     explicit SavingNotice(QWidget* parent);
@@ -38,7 +38,7 @@ auto writeBehindNotice(Write write) {
     return writing.takeResult();
 }
 
-/// Syncs behind such a notice what is produced piece by piece.
+/// A file layer whose syncs run behind such a notice.
 class NoticeLayer final : public document::FileLayer {
 public:
     int sync(int file) override {

@@ -125,8 +125,8 @@ private:
 };
 
 /// What the file of --resume has; no battles if it isn't there yet. The exit status after an error line.
-std::variant<std::vector<battle::Tally>, int> begunIn(const QString& path, const QByteArray& study,
-                                                      std::size_t cells, std::size_t sides) {
+OrStatus<std::vector<battle::Tally>> begunIn(const QString& path, const QByteArray& study, std::size_t cells,
+                                             std::size_t sides) {
     if (path.isEmpty() || !QFileInfo::exists(path))
         return std::vector<battle::Tally>(cells);
     const auto input = document::readInput(path);
@@ -174,20 +174,19 @@ int exchange(const QCommandLineParser& line, const battle::Battle& battle, const
 
 /// Plays the variants of the battle, on from what the file of --resume has. The exit status after an error
 /// line.
-std::variant<std::vector<battle::Tally>, int> playStudy(const QCommandLineParser& line,
-                                                        const battle::Battle& battle,
-                                                        const std::vector<battle::Battle>& variants,
-                                                        const players::Policies& policies,
-                                                        players::LabSettings settings) {
+OrStatus<std::vector<battle::Tally>> playStudy(const QCommandLineParser& line, const battle::Battle& battle,
+                                               const std::vector<battle::Battle>& variants,
+                                               const players::Policies& policies,
+                                               players::LabSettings settings) {
     const QByteArray study =
         document::studyHash({document::BattleDocument(battle).serialised(),
                              line.values(varyOption).join(u'\n').toUtf8(), line.value(ordersOption).toUtf8(),
                              QByteArray::number(settings.seed), QByteArray::number(settings.battles)});
     const QString path = line.value(resumeOption);
     auto begun = begunIn(path, study, variants.size(), battle.sides.size());
-    if (const int* status = std::get_if<int>(&begun))
-        return *status;
-    auto& tallies = std::get<std::vector<battle::Tally>>(begun);
+    if (!begun)
+        return begun.status;
+    auto& tallies = *begun;
     ProgressLine said(variants.size(), settings);
     ProgressFile kept(path, study, tallies);
     settings.progress = [&](std::size_t cell, const battle::Tally& tally) {
@@ -227,11 +226,11 @@ int study(const QCommandLineParser& line, const PlayerNames& names, players::Lab
         return inputError(error->text(path));
     const auto tallies =
         playStudy(line, seen, std::get<std::vector<battle::Battle>>(read), *policies, settings);
-    if (const int* status = std::get_if<int>(&tallies))
-        return *status;
+    if (!tallies)
+        return tallies.status;
     std::vector<document::LabRow> rows;
     for (std::size_t cell = 0; cell < cells->size(); ++cell)
-        rows.push_back({(*cells)[cell], std::get<std::vector<battle::Tally>>(tallies)[cell]});
+        rows.push_back({(*cells)[cell], (*tallies)[cell]});
     return answer(line, rows, seen);
 }
 

@@ -124,8 +124,8 @@ document::SeededDice seededDice(const QCommandLineParser& line, const battle::Ba
 }
 
 /// Fights with the dice that the options ask for, or returns the exit status.
-std::variant<Outcome, int> fought(const QCommandLineParser& line, const std::vector<int>& script,
-                                  const battle::Battle& battle, const multiplier::Combat& combat) {
+OrStatus<Outcome> fought(const QCommandLineParser& line, const std::vector<int>& script,
+                         const battle::Battle& battle, const multiplier::Combat& combat) {
     if (!line.isSet(diceOption)) {
         document::SeededDice dice = seededDice(line, battle);
         return multiplier::fight(battle, combat, dice);
@@ -154,11 +154,10 @@ int attack(const QCommandLineParser& line, const std::vector<int>& script) {
     }
     const auto& combat = std::get<multiplier::Combat>(found);
     const auto fight = fought(line, script, *battle, combat);
-    if (const int* status = std::get_if<int>(&fight))
-        return *status;
-    const auto& outcome = std::get<Outcome>(fight);
-    return line.isSet(jsonOption) ? printJson(combatAsJson(combat, outcome))
-                                  : print(combatAsText(combat, outcome));
+    if (!fight)
+        return fight.status;
+    return line.isSet(jsonOption) ? printJson(combatAsJson(combat, *fight))
+                                  : print(combatAsText(combat, *fight));
 }
 
 int runMultiplier(const QCommandLineParser& line) {

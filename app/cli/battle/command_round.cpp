@@ -33,8 +33,8 @@ QString nameOfOrders(const QCommandLineParser& line) {
 /// The orders of the option, given as JSON or the name of a JSON file and parsed by `reading`; or the exit
 /// status.
 template<class Orders>
-std::variant<Orders, int> ordersOf(const QCommandLineParser& line,
-                                   std::variant<Orders, document::LoadError> (*reading)(const QByteArray&)) {
+OrStatus<Orders> ordersOf(const QCommandLineParser& line,
+                          std::variant<Orders, document::LoadError> (*reading)(const QByteArray&)) {
     QByteArray bytes = line.isSet(ordersOption) ? line.value(ordersOption).toUtf8() : QByteArray("{}");
     const QString name = nameOfOrders(line);
     if (!bytes.trimmed().startsWith('{')) {
@@ -76,22 +76,21 @@ int answer(const QCommandLineParser& line, const document::BattleDocument& docum
 int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& script,
          const std::vector<CommandedSide>& commanders, document::BattleDocument& document) {
     auto orders = ordersOf(line, document::readRoundOrders);
-    if (const int* status = std::get_if<int>(&orders))
-        return *status;
+    if (!orders)
+        return orders.status;
     if (line.isSet(seedOption))
         document.setSeed(line.value(seedOption).toStdString());
     const std::vector<CommandedDecision> decisions =
         giveCommandersOrders(document, commanders, seedNumber(line.value(seedOption)));
-    const auto& given = std::get<smm::Orders>(orders);
-    const auto outcome = perform(document, smm::PlayRound{given}, script);
+    const auto outcome = perform(document, smm::PlayRound{*orders}, script);
     const QString path = line.positionalArguments().first();
     if (outcome.isDone()) {
         const auto surplus = script ? surplusDice(path, *script, diceIn(outcome.events)) : std::nullopt;
         return surplus ? inputError(*surplus) : answer(line, document, outcome.events, decisions);
     }
     if (const auto& refusal = outcome.refusal) {
-        const QString place = given.contains(refusal->stack) ? nameOfOrders(line) + QStringLiteral(": ")
-                                                             : path + QStringLiteral(": orders.");
+        const QString place = orders->contains(refusal->stack) ? nameOfOrders(line) + QStringLiteral(": ")
+                                                               : path + QStringLiteral(": orders.");
         return refused(*refusal, path, place, document.battle());
     }
     return inputError(exhaustedDice(path, *outcome.dice));
@@ -101,8 +100,8 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
 int playTurnOf(const QCommandLineParser& line, const std::optional<std::vector<int>>& script,
                const std::vector<CommandedSide>& commanders, document::BattleDocument& document) {
     const auto orders = ordersOf(line, document::readTurnOrders);
-    if (const int* status = std::get_if<int>(&orders))
-        return *status;
+    if (!orders)
+        return orders.status;
     if (line.isSet(seedOption))
         document.setSeed(line.value(seedOption).toStdString());
     const int toMove = multiplier::sideToMove(document.battle());
@@ -114,8 +113,8 @@ int playTurnOf(const QCommandLineParser& line, const std::optional<std::vector<i
                                    line.values(commanderOption).join(u' ')));
     std::vector<CommandedDecision> decisions;
     const TurnGuide guide = commandedTurn(commanders, seedNumber(line.value(seedOption)), decisions);
-    const auto played = playTurn(document, std::get<document::TurnOrders>(orders), guide, script,
-                                 nameOfOrders(line), line.positionalArguments().first());
+    const auto played =
+        playTurn(document, *orders, guide, script, nameOfOrders(line), line.positionalArguments().first());
     if (const auto* problem = std::get_if<QString>(&played))
         return inputError(*problem);
     return answer(line, document, std::get<std::vector<battle::Event>>(played), decisions);

@@ -24,9 +24,9 @@ int runImperioAnalyse(const QCommandLineParser& line) {
             QCoreApplication::translate("sf::cli", "--format: expected markdown or bbcode, found “%1”")
                 .arg(format));
     const auto replay = replayOf(line);
-    if (const int* status = std::get_if<int>(&replay))
-        return *status;
-    const Record& record = std::get<Replay>(replay).record;
+    if (!replay)
+        return replay.status;
+    const Record& record = replay->record;
     if (record.entries.size() > std::size_t{limits::analysedActions})
         return inputError(QCoreApplication::translate(
                               "sf::cli", "%1: expected a game of at most %2 actions to analyse, found %3")

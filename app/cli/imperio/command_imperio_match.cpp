@@ -23,7 +23,7 @@ namespace {
 const QString pairsOption = QStringLiteral("pairs");
 const QString sprtOption = QStringLiteral("sprt");
 
-std::variant<Contestant, int> contestantOf(const QString& name, std::uint64_t seed) {
+OrStatus<Contestant> contestantOf(const QString& name, std::uint64_t seed) {
     const QString engine = QStringLiteral("engine:");
     if (name.startsWith(engine) && name.size() > engine.size())
         return Contestant{name, std::nullopt, name.mid(engine.size())};
@@ -36,7 +36,7 @@ std::variant<Contestant, int> contestantOf(const QString& name, std::uint64_t se
     return Contestant{name, document::imperioPlayer(*level, seed), {}};
 }
 
-std::variant<std::array<double, 2>, int> sprtOf(const QString& text) {
+OrStatus<std::array<double, 2>> sprtOf(const QString& text) {
     const QStringList parts = text.split(u',');
     bool isFirst = false;
     bool isSecond = false;
@@ -53,15 +53,15 @@ std::variant<std::array<double, 2>, int> sprtOf(const QString& text) {
 }
 
 /// The settings from the command line, or the exit status.
-std::variant<MatchSettings, int> settingsOf(const QCommandLineParser& line) {
+OrStatus<MatchSettings> settingsOf(const QCommandLineParser& line) {
     MatchSettings settings;
     settings.seed = seedNumber(line.value(seedOption).toUtf8());
     for (std::size_t who = 0; who < 2; ++who) {
         auto contestant =
             contestantOf(line.positionalArguments().at(static_cast<qsizetype>(who)), settings.seed + who);
-        if (const int* status = std::get_if<int>(&contestant))
-            return *status;
-        settings.contestants[who] = std::get<Contestant>(std::move(contestant));
+        if (!contestant)
+            return contestant.status;
+        settings.contestants[who] = *std::move(contestant);
     }
     const auto pairs = numberOf(line, pairsOption, 1, 1'000'000'000, 100);
     const auto limits = pairs ? limitsOf(line) : std::nullopt;
@@ -72,9 +72,9 @@ std::variant<MatchSettings, int> settingsOf(const QCommandLineParser& line) {
     if (!line.isSet(sprtOption))
         return settings;
     const auto sprt = sprtOf(line.value(sprtOption));
-    if (const int* status = std::get_if<int>(&sprt))
-        return *status;
-    settings.sprt = std::get<std::array<double, 2>>(sprt);
+    if (!sprt)
+        return sprt.status;
+    settings.sprt = *sprt;
     return settings;
 }
 
@@ -149,14 +149,13 @@ QByteArray asText(const Match& match) {
 
 int runImperioMatch(const QCommandLineParser& line) {
     auto settings = settingsOf(line);
-    if (const int* status = std::get_if<int>(&settings))
-        return *status;
-    auto& chosen = std::get<MatchSettings>(settings);
+    if (!settings)
+        return settings.status;
     const auto csv = line.isSet(csvOption) ? std::optional(line.value(csvOption)) : std::nullopt;
-    Reporter reporter(2 * chosen.pairs, csv);
+    Reporter reporter(2 * settings->pairs, csv);
     if (const document::WriteResult result = reporter.write(); result.error)
         return report(result); // before a match is played for nothing
-    Match match(std::move(chosen), [&](const GameOutcome& game) { reporter.add(game); });
+    Match match(*std::move(settings), [&](const GameOutcome& game) { reporter.add(game); });
     match.run();
     if (const int status = report(reporter.write()); status != statusDone)
         return status;

@@ -43,9 +43,9 @@ QByteArray asText(const std::vector<std::string>& moves) {
 
 int runImperioMoves(const QCommandLineParser& line) {
     const auto replay = replayOf(line);
-    if (const int* status = std::get_if<int>(&replay))
-        return *status;
-    const std::vector<std::string> moves = movesIn(std::get<imperio::Replay>(replay).position);
+    if (!replay)
+        return replay.status;
+    const std::vector<std::string> moves = movesIn(replay->position);
     return line.isSet(jsonOption) ? printJson(asJson(moves)) : print(asText(moves));
 }
 

@@ -25,7 +25,7 @@ QByteArray asText(const imperio::Position& position, const imperio::Choice& choi
     return text.toUtf8();
 }
 
-std::variant<imperio::Player, int> playerOf(const QCommandLineParser& line) {
+OrStatus<imperio::Player> playerOf(const QCommandLineParser& line) {
     const QString name = line.value(playerOption);
     const auto level = imperio::levelOf(name.toStdString());
     if (!level)
@@ -38,20 +38,20 @@ std::variant<imperio::Player, int> playerOf(const QCommandLineParser& line) {
 
 int runImperioPlay(const QCommandLineParser& line) {
     const auto player = playerOf(line);
-    if (const int* status = std::get_if<int>(&player))
-        return *status;
+    if (!player)
+        return player.status;
     const auto limits = limitsOf(line);
     if (!limits)
         return statusBadUsage;
     const auto replay = replayOf(line);
-    if (const int* status = std::get_if<int>(&replay))
-        return *status;
-    const imperio::Position& position = std::get<imperio::Replay>(replay).position;
+    if (!replay)
+        return replay.status;
+    const imperio::Position& position = replay->position;
     if (position.result)
         return inputError(
             QCoreApplication::translate("sf::cli", "%1: expected a game in progress, but it is over")
                 .arg(line.positionalArguments().first()));
-    const imperio::Choice choice = imperio::choose(position, std::get<imperio::Player>(player), *limits);
+    const imperio::Choice choice = imperio::choose(position, *player, *limits);
     return line.isSet(jsonOption) ? printJson(choiceAsJson(position, choice) + '\n')
                                   : print(asText(position, choice));
 }

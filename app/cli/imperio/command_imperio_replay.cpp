@@ -38,10 +38,9 @@ QString eventLines(const imperio::Replay& replay, std::size_t index) {
 
 int runImperioReplay(const QCommandLineParser& line) {
     const auto replay = replayOf(line);
-    if (const int* status = std::get_if<int>(&replay))
-        return *status;
-    const auto& game = std::get<imperio::Replay>(replay);
-    return line.isSet(jsonOption) ? printJson(replayAsJson(game)) : print(replayAsText(game));
+    if (!replay)
+        return replay.status;
+    return line.isSet(jsonOption) ? printJson(replayAsJson(*replay)) : print(replayAsText(*replay));
 }
 
 } // namespace

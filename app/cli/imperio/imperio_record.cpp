@@ -40,7 +40,7 @@ struct Dice {
 };
 
 /// The options for missing dice, or the exit status.
-std::variant<Dice, int> diceOf(const QCommandLineParser& line) {
+OrStatus<Dice> diceOf(const QCommandLineParser& line) {
     const auto numbers = scriptedDice(line, QStringLiteral("6,4,1"));
     if (!numbers)
         return statusBadUsage;
@@ -68,7 +68,7 @@ bool isDocument(const QByteArray& bytes) {
 }
 
 /// The record of a game's document; or the exit status.
-std::variant<QByteArray, int> recordIn(const QString& path, const QByteArray& bytes) {
+OrStatus<QByteArray> recordIn(const QString& path, const QByteArray& bytes) {
     const document::Loaded loaded = document::loadBytes(bytes);
     if (const auto* error = std::get_if<document::LoadError>(&loaded))
         return inputError(error->text(path));
@@ -83,7 +83,7 @@ std::variant<QByteArray, int> recordIn(const QString& path, const QByteArray& by
 }
 
 /// The text of a record file, or of the record in a document; or the exit status.
-std::variant<QByteArray, int> recordOf(const QString& path) {
+OrStatus<QByteArray> recordOf(const QString& path) {
     auto input = document::readInput(path);
     if (const auto* error = std::get_if<document::LoadError>(&input))
         return inputError(error->text(path));
@@ -105,22 +105,20 @@ QList<Option> recordOptions() {
             {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}};
 }
 
-std::variant<imperio::Replay, int> replayOf(const QCommandLineParser& line) {
+OrStatus<imperio::Replay> replayOf(const QCommandLineParser& line) {
     auto dice = diceOf(line);
-    if (const int* status = std::get_if<int>(&dice))
-        return *status;
+    if (!dice)
+        return dice.status;
     const QString path = line.positionalArguments().first();
     const auto record = recordOf(path);
-    if (const int* status = std::get_if<int>(&record))
-        return *status;
-    const Dice& missing = std::get<Dice>(dice);
-    const auto& bytes = std::get<QByteArray>(record);
+    if (!record)
+        return record.status;
     auto read =
-        imperio::readRecord({bytes.constData(), static_cast<std::size_t>(bytes.size())}, missing.source());
+        imperio::readRecord({record->constData(), static_cast<std::size_t>(record->size())}, dice->source());
     if (const auto* wrong = std::get_if<imperio::RecordError>(&read))
         return recordError(path, *wrong);
-    if (missing.scripted)
-        if (const auto surplus = surplusDice(path, missing.script, missing.scripted->used()))
+    if (dice->scripted)
+        if (const auto surplus = surplusDice(path, dice->script, dice->scripted->used()))
             return inputError(*surplus);
     return std::get<imperio::Replay>(std::move(read));
 }

@@ -2,12 +2,11 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "app/cli/console.h"
 #include "core/rules/imperio/record/record_reader.h"
 
 #include <QByteArray>
 #include <QCommandLineParser>
-
-#include <variant>
 
 namespace sf::cli {
 
@@ -15,7 +14,7 @@ namespace sf::cli {
 QList<Option> recordOptions();
 /// Replays the game named by the command's first argument. Prints an error and returns the exit status on
 /// failure.
-std::variant<imperio::Replay, int> replayOf(const QCommandLineParser& line);
+OrStatus<imperio::Replay> replayOf(const QCommandLineParser& line);
 
 QByteArray oddsAsJson();
 QByteArray oddsAsText();

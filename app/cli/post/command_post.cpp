@@ -33,16 +33,15 @@ OpenedPosts opened(const QCommandLineParser& line, const CheckedPosts& checked) 
 }
 
 int runCheck(const QCommandLineParser& line) {
-    const auto found = textsOf(line.positionalArguments());
-    if (const int* status = std::get_if<int>(&found))
-        return *status;
-    const auto& texts = std::get<PostTexts>(found);
+    const auto texts = textsOf(line.positionalArguments());
+    if (!texts)
+        return texts.status;
     const document::OwnBlocks profile(storeOf(line));
-    const CheckedPosts checked = checkPosts(texts, &profile);
+    const CheckedPosts checked = checkPosts(*texts, &profile);
     const OpenedPosts shown = opened(line, checked);
-    const int printed = line.isSet(jsonOption) ? printJson(checkAsJson(texts, checked, shown))
-                                               : print(checkAsText(texts, checked, shown));
-    return printed == statusDone ? statusOf(holds(texts, checked)) : printed;
+    const int printed = line.isSet(jsonOption) ? printJson(checkAsJson(*texts, checked, shown))
+                                               : print(checkAsText(*texts, checked, shown));
+    return printed == statusDone ? statusOf(holds(*texts, checked)) : printed;
 }
 
 /// Attacks that people announced in posts of a dungeon, with their own dice.
@@ -93,12 +92,11 @@ int readTyped(const QCommandLineParser& line) {
 int runRead(const QCommandLineParser& line) {
     if (line.isSet(afterOption))
         return readTyped(line);
-    const auto found = textsOf(line.positionalArguments());
-    if (const int* status = std::get_if<int>(&found))
-        return *status;
-    const auto& texts = std::get<PostTexts>(found);
-    const int printed = line.isSet(jsonOption) ? printJson(readAsJson(texts)) : print(readAsText(texts));
-    return printed == statusDone ? statusOf(texts.problems.empty() && !texts.blocks.empty()) : printed;
+    const auto texts = textsOf(line.positionalArguments());
+    if (!texts)
+        return texts.status;
+    const int printed = line.isSet(jsonOption) ? printJson(readAsJson(*texts)) : print(readAsText(*texts));
+    return printed == statusDone ? statusOf(texts->problems.empty() && !texts->blocks.empty()) : printed;
 }
 
 } // namespace

@@ -17,7 +17,7 @@ const auto keyOption = QStringLiteral("key");
 const auto exportOutput = QStringLiteral("output");
 
 /// The first line of the file that --passphrase names; empty without it. Or the exit status.
-std::variant<QString, int> passphraseOf(const QCommandLineParser& line) {
+OrStatus<QString> passphraseOf(const QCommandLineParser& line) {
     if (!line.isSet(passphraseOption))
         return QString();
     const QString path = line.value(passphraseOption);
@@ -32,14 +32,14 @@ std::variant<QString, int> passphraseOf(const QCommandLineParser& line) {
 }
 
 /// The games in the files; nothing without files. Or the exit status.
-std::variant<std::optional<std::vector<post::Hash>>, int> gamesIn(const QStringList& files) {
+OrStatus<std::optional<std::vector<post::Hash>>> gamesIn(const QStringList& files) {
     if (files.isEmpty())
         return std::optional<std::vector<post::Hash>>();
     const auto texts = textsOf(files);
-    if (const int* status = std::get_if<int>(&texts))
-        return *status;
+    if (!texts)
+        return texts.status;
     std::vector<post::Hash> games;
-    for (const post::CheckedGame& game : checkPosts(std::get<PostTexts>(texts)))
+    for (const post::CheckedGame& game : checkPosts(*texts))
         games.push_back(game.id);
     if (games.empty())
         return inputError(
@@ -51,18 +51,17 @@ int runExport(const QCommandLineParser& line) {
     if (!line.isSet(exportOutput))
         return usageError(QCoreApplication::translate("sf::cli", "name the new file with -o OUT"));
     const auto passphrase = passphraseOf(line);
-    if (const int* status = std::get_if<int>(&passphrase))
-        return *status;
+    if (!passphrase)
+        return passphrase.status;
     auto games = gamesIn(line.positionalArguments());
-    if (const int* status = std::get_if<int>(&games))
-        return *status;
+    if (!games)
+        return games.status;
     document::Export what;
-    what.games = std::get<std::optional<std::vector<post::Hash>>>(std::move(games));
+    what.games = *std::move(games);
     what.hasKeys = line.isSet(keyOption) || !what.games;
     if (line.isSet(keyOption) && !what.games)
         what.games.emplace();
-    const auto error =
-        exportSecrets(storeOf(line), what, line.value(exportOutput), std::get<QString>(passphrase));
+    const auto error = exportSecrets(storeOf(line), what, line.value(exportOutput), *passphrase);
     return error ? inputError(*error) : statusDone;
 }
 
@@ -89,8 +88,8 @@ QString importAsText(const document::ImportResult& result) {
 
 int runImport(const QCommandLineParser& line) {
     const auto passphrase = passphraseOf(line);
-    if (const int* status = std::get_if<int>(&passphrase))
-        return *status;
+    if (!passphrase)
+        return passphrase.status;
     const QString file = line.positionalArguments().first();
     const auto locked = document::isLocked(file);
     if (const auto* error = std::get_if<QString>(&locked))
@@ -99,7 +98,7 @@ int runImport(const QCommandLineParser& line) {
         return inputError(QCoreApplication::translate(
                               "sf::cli", "%1: it is locked; give its passphrase with --passphrase FILE")
                               .arg(file));
-    const auto imported = importSecrets(storeOf(line), file, std::get<QString>(passphrase));
+    const auto imported = importSecrets(storeOf(line), file, *passphrase);
     if (const auto* error = std::get_if<QString>(&imported))
         return inputError(*error);
     const auto& result = std::get<document::ImportResult>(imported);

@@ -39,7 +39,7 @@ document::PostMaker makerOf(const QCommandLineParser& line) {
 }
 
 /// The house rules that --rules names; or the exit status.
-std::variant<imperio::Options, int> houseRules(const QCommandLineParser& line) {
+OrStatus<imperio::Options> houseRules(const QCommandLineParser& line) {
     imperio::Options options;
     for (const QString& rule : line.value(rulesOption).split(u' ', Qt::SkipEmptyParts)) {
         const std::string text = rule.toStdString();
@@ -54,15 +54,15 @@ std::variant<imperio::Options, int> houseRules(const QCommandLineParser& line) {
 }
 
 /// Block 1 from the options; or the exit status.
-std::variant<document::PostMaker::Result, int> invited(const QCommandLineParser& line,
-                                                       const document::PostBattles& battles) {
+OrStatus<document::PostMaker::Result> invited(const QCommandLineParser& line,
+                                              const document::PostBattles& battles) {
     const auto options = houseRules(line);
-    if (const int* status = std::get_if<int>(&options))
-        return *status;
+    if (!options)
+        return options.status;
     post::Invitation invitation;
     invitation.starter = line.value(starterOption).normalized(QString::NormalizationForm_C).toStdString();
     invitation.answerer = line.value(answererOption).normalized(QString::NormalizationForm_C).toStdString();
-    invitation.options = std::get<imperio::Options>(options);
+    invitation.options = *options;
     invitation.document = battles.only();
     if (invitation.document)
         invitation.kind = post::kindOf(*battles.find(*invitation.document));
@@ -155,8 +155,7 @@ QString obstacleOf(const post::CheckedGame& game) {
 
 /// The game to go on with, as far as its blocks are valid; or the exit status. Says what else is in the
 /// texts.
-std::variant<std::unique_ptr<post::PostGame>, int> gameIn(const QCommandLineParser& line,
-                                                          const PostTexts& texts) {
+OrStatus<std::unique_ptr<post::PostGame>> gameIn(const QCommandLineParser& line, const PostTexts& texts) {
     const QString file = texts.files.isEmpty() ? QStringLiteral("post make") : texts.files.first();
     const document::OwnBlocks profile(storeOf(line));
     CheckedPosts checked = checkPosts(texts, &profile);
@@ -188,7 +187,7 @@ std::variant<std::unique_ptr<post::PostGame>, int> gameIn(const QCommandLinePars
 }
 
 /// The orders in a file, canonical; none without a file. Or the exit status.
-std::variant<std::string, int> ordersIn(const QString& path) {
+OrStatus<std::string> ordersIn(const QString& path) {
     if (path.isEmpty())
         return std::string();
     const auto input = document::readInput(path);
@@ -200,8 +199,7 @@ std::variant<std::string, int> ordersIn(const QString& path) {
     return document::battlePlanText(std::get<battle::SealedPlan>(plan));
 }
 
-std::variant<document::PostMaker::Result, int> replied(const QCommandLineParser& line,
-                                                       const post::PostGame& game) {
+OrStatus<document::PostMaker::Result> replied(const QCommandLineParser& line, const post::PostGame& game) {
     const document::PostMaker maker = makerOf(line);
     if (line.isSet(claimOption))
         return maker.claimTime(game);
@@ -210,9 +208,9 @@ std::variant<document::PostMaker::Result, int> replied(const QCommandLineParser&
     if (!game.rules().isSimultaneous())
         return maker.reply(game, document::planFromTyped(line.value(planOption)));
     const auto orders = ordersIn(line.value(ordersOption));
-    if (const int* status = std::get_if<int>(&orders))
-        return *status;
-    return maker.reply(game, std::get<std::string>(orders));
+    if (!orders)
+        return orders.status;
+    return maker.reply(game, *orders);
 }
 
 const QStringList& formats() {
@@ -272,12 +270,10 @@ int checkLine(const QCommandLineParser& line) {
 /// Block 1 of a new game, or the next one of the game in the texts.
 int makeFrom(const QCommandLineParser& line, const PostTexts& texts) {
     const bool isNew = line.isSet(starterOption);
-    std::variant<std::unique_ptr<post::PostGame>, int> game;
-    if (!isNew)
-        game = gameIn(line, texts);
-    if (const int* status = std::get_if<int>(&game))
-        return *status;
-    const post::PostGame* before = std::get<std::unique_ptr<post::PostGame>>(game).get();
+    const auto game = isNew ? OrStatus<std::unique_ptr<post::PostGame>>(nullptr) : gameIn(line, texts);
+    if (!game)
+        return game.status;
+    const post::PostGame* before = game->get();
     if (before && line.isSet(signOption) && before->key(post::Writer::Starter).empty())
         return inputError(
             QCoreApplication::translate("sf::cli",
@@ -285,12 +281,11 @@ int makeFrom(const QCommandLineParser& line, const PostTexts& texts) {
                                         "signed invitation")
                 .arg(line.positionalArguments().first()));
     const auto made = isNew ? invited(line, texts.battles) : replied(line, *before);
-    if (const int* status = std::get_if<int>(&made))
-        return *status;
-    const auto& result = std::get<document::PostMaker::Result>(made);
-    if (const auto* problem = std::get_if<document::PostMaker::Problem>(&result))
+    if (!made)
+        return made.status;
+    if (const auto* problem = std::get_if<document::PostMaker::Problem>(&*made))
         return postError(isNew ? QStringLiteral("post make") : line.positionalArguments().first(), *problem);
-    return handOut(line, texts.battles.rules(), before, std::get<document::PostMaker::Made>(result));
+    return handOut(line, texts.battles.rules(), before, std::get<document::PostMaker::Made>(*made));
 }
 
 int runMake(const QCommandLineParser& line) {
@@ -298,9 +293,9 @@ int runMake(const QCommandLineParser& line) {
         return status;
     const QStringList battle(line.value(battleOption));
     const auto texts = textsOf(line.isSet(battleOption) ? battle : line.positionalArguments());
-    if (const int* status = std::get_if<int>(&texts))
-        return *status;
-    return makeFrom(line, std::get<PostTexts>(texts));
+    if (!texts)
+        return texts.status;
+    return makeFrom(line, *texts);
 }
 
 } // namespace

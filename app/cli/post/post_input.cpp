@@ -29,7 +29,7 @@ int addBattle(document::PostBattles& battles, const QString& path, const QByteAr
 } // namespace
 
 /// The contents of all named files, or the exit status.
-std::variant<PostTexts, int> textsOf(const QStringList& paths) {
+OrStatus<PostTexts> textsOf(const QStringList& paths) {
     PostTexts texts;
     for (const QString& path : paths) {
         const auto input = document::readInput(path);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "app/cli/console.h"
 #include "app/cli/post/post_output.h"
 #include "core/document/post/own_blocks.h"
 
@@ -10,7 +11,7 @@ namespace sf::cli {
 inline constexpr int mostPostFiles = 10'000;
 
 /// The contents of all named files, posts and battles' documents; or the exit status.
-std::variant<PostTexts, int> textsOf(const QStringList& paths);
+OrStatus<PostTexts> textsOf(const QStringList& paths);
 /// The option that names the folder of secrets, and the secrets.
 Option secretsFolder();
 document::SecretStore storeOf(const QCommandLineParser& line);

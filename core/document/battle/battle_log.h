@@ -63,8 +63,8 @@ private:
 };
 
 /// For undo and redo lines: says which log lines, counted from 1, were undone or redone.
-QString returnText(const LogLine& line, const BattleLog& log);
-/// What a line of Kind::Event tells.
+QString undoRedoText(const LogLine& line, const BattleLog& log);
+/// The sentence of a line of Kind::Event.
 QString eventText(const LogLine& line, const battle::Battle& battle);
 /// Returns one line as text, with its round, dice and rule.
 QString logLineText(const LogLine& line, const BattleLog& log, const battle::Battle& battle);

@@ -35,7 +35,7 @@ QString withPlace(const LogLine& line, const QString& text) {
 
 } // namespace
 
-QString returnText(const LogLine& line, const BattleLog& log) {
+QString undoRedoText(const LogLine& line, const BattleLog& log) {
     const auto [first, last] = log.linesOf(line.entry);
     const QString from = text::figure(static_cast<int>(first) + 1);
     const bool isBack = line.kind == LogLine::Kind::Undone;
@@ -60,7 +60,7 @@ QString eventText(const LogLine& line, const battle::Battle& battle) {
 
 QString logLineText(const LogLine& line, const BattleLog& log, const battle::Battle& battle) {
     if (line.kind != LogLine::Kind::Event)
-        return withPlace(line, returnText(line, log));
+        return withPlace(line, undoRedoText(line, log));
     const QString sum = text::attackSum(line.event);
     const QString told = withDice(line, eventText(line, battle));
     const QString whole =

@@ -60,7 +60,7 @@ struct SystemMembers {
 };
 std::span<const SystemMembers* const> systemMembers();
 /// What a side is told of the others' turns, in a system whose sides play in turns (BAT-13). `events` are the
-/// lines of the log about events that weren't taken back.
+/// lines of the log about events that weren't undone.
 struct TurnReporting {
     RuleSystem system;
     /// Those since the side's last turn ended, without its own turn that has begun.

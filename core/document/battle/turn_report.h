@@ -17,7 +17,7 @@ struct SideLosses {
     std::int64_t hits = 0; ///< of all its units
     bool operator==(const SideLosses&) const = default;
 };
-/// What these lines tell, by side; those that were taken back don't count. `battle` has all their stacks.
+/// What these lines tell, by side; undone lines don't count. `battle` has all their stacks.
 std::vector<SideLosses> lossesIn(std::span<const LogLine> lines, const battle::Battle& battle);
 /// A line for each side, or one if nobody was hurt.
 QStringList lossLines(const std::vector<SideLosses>& losses, const battle::Battle& battle);

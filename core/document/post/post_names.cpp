@@ -60,7 +60,7 @@ QString nameProblem(const QString& name) {
         return QCoreApplication::translate("sf::document", "A name is missing.");
     if (characters.size() > longestPlayedName)
         return QCoreApplication::translate("sf::document",
-                                           "The name “%1” is too long: it can have %2 characters.")
+                                           "The name “%1” is too long: at most %2 characters are allowed.")
             .arg(shown, QString::number(longestPlayedName));
     if (name != name.normalized(QString::NormalizationForm_C))
         return QCoreApplication::translate(
@@ -76,7 +76,7 @@ QString nameProblem(const QString& name) {
         if (isJoiner(c) ? !isInside(characters, at) : isHidden(c))
             return QCoreApplication::translate(
                        "sf::document",
-                       "The name “%1” has the invisible character U+%2, which a name can't have.")
+                       "The name “%1” has the invisible character U+%2, which isn't allowed in names.")
                 .arg(shown, QString::number(static_cast<uint>(c), 16).toUpper().rightJustified(4, u'0'));
     }
     return {};

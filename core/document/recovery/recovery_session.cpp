@@ -276,7 +276,7 @@ void RecoverySession::writeAbout() {
 void RecoverySession::append(const QByteArray& entry) {
     m_waiting.append(entry);
     m_writeProblem = writeWaiting();
-    tell();
+    reportTrouble();
 }
 
 /// Returns the error, or an empty string.
@@ -346,10 +346,10 @@ void RecoverySession::noteSync(int result) {
         result < 0
             ? tr("%1 can't be written: %2").arg(m_journalPath, QString::fromLocal8Bit(std::strerror(-result)))
             : QString();
-    tell();
+    reportTrouble();
 }
 
-void RecoverySession::tell() {
+void RecoverySession::reportTrouble() {
     const QString& problem = m_writeProblem.isEmpty() ? m_syncProblem : m_writeProblem;
     const bool isTroubled = !problem.isEmpty();
     if (std::exchange(m_isTroubled, isTroubled) != isTroubled)

@@ -76,7 +76,7 @@ private:
     void writeAbout();
     void sync();
     void noteSync(int result);
-    void tell();
+    void reportTrouble();
 
     const Document& m_document;
     QString m_folder;

@@ -190,7 +190,7 @@ constexpr std::array sentences{
     Sentence{Reason::NotInTheseRules,
              QT_TRANSLATE_NOOP("sf::text", "The rules of this battle don't have that order."), nullptr},
     Sentence{Reason::OtherSidesTurn,
-             QT_TRANSLATE_NOOP("sf::text", "It is the turn of %1. Only its stacks can move and attack."),
+             QT_TRANSLATE_NOOP("sf::text", "It is %1's turn. Only its stacks can move and attack."),
              QT_TRANSLATE_NOOP("sf::text", "It is another side's turn. Only its stacks can move and attack."),
              {SideName}},
     Sentence{Reason::BadBonus,

@@ -55,7 +55,7 @@ constexpr std::array battleEventPatterns{
     QT_TRANSLATE_NOOP("sf::text", "%1 kept the order for the next round"),
     QT_TRANSLATE_NOOP("sf::text", "%1 dropped the order"),
     QT_TRANSLATE_NOOP("sf::text", "%1 had %2 in reach"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 left the map: nobody is alive"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 left the map: no unit is alive"),
     QT_TRANSLATE_NOOP("sf::text", "%1 arrived at %5"),
     QT_TRANSLATE_NOOP("sf::text", "Victory for %8: %9"),
     QT_TRANSLATE_NOOP("sf::text", "The battle ends in a draw: %9"),

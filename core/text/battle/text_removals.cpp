@@ -93,8 +93,8 @@ QStringList removals(const std::vector<battle::Removal>& removals, const battle:
                         words);
         if (lines.size() == mostRemovals && removals.size() > mostRemovals + 1) {
             const auto more = static_cast<int>(removals.size() - mostRemovals);
-            return lines << QCoreApplication::translate("sf::text", "%n more thing(s) go as well.", nullptr,
-                                                        more);
+            return lines << QCoreApplication::translate("sf::text", "%n more thing(s) will be removed.",
+                                                        nullptr, more);
         }
     }
     return lines;

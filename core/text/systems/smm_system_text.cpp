@@ -47,7 +47,7 @@ const SystemText& smmSystemWords() {
          QT_TRANSLATE_NOOP("sf::text", "How many sides the die for an attack has.")},
         {"attackTarget", QT_TRANSLATE_NOOP("sf::text", "Number to reach"),
          QT_TRANSLATE_NOOP("sf::text", "Die plus AP must reach this number plus the target's DP.")},
-        {"minimumDamage", QT_TRANSLATE_NOOP("sf::text", "Least damage of a hit"),
+        {"minimumDamage", QT_TRANSLATE_NOOP("sf::text", "Minimum damage of a hit"),
          QT_TRANSLATE_NOOP("sf::text", "A hit does at least this much damage, however much is resisted.")},
     };
     using Kind = battle::Removal::Kind;

@@ -74,7 +74,7 @@ struct SpokenWindow : test::ProgramWindow {
         QStringList told;
         [&] {
             QTRY_VERIFY(!said.isEmpty());
-            QTRY_VERIFY((Announcer::instance().goOn(), Announcer::instance().waiting().isEmpty()));
+            QTRY_VERIFY((Announcer::instance().sayNextOrRepeat(), Announcer::instance().waiting().isEmpty()));
         }();
         for (const QList<QVariant>& each : said)
             told << each.first().toString();
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QTRY_VERIFY(page.film().isRunning());
         QVERIFY(page.film().bar().isVisible() && page.view().isHidden());
         QTRY_VERIFY(page.film().player().shown() > 0 && !window.allTold().isEmpty());
-        page.film().bar().enter();
+        page.film().bar().focusPlayButton();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QVERIFY(!page.film().isRunning() && page.view().isVisible());
     }

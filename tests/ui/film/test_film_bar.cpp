@@ -55,7 +55,7 @@ struct Shown {
         player.setFilm(&film);
         bar.show();
         QVERIFY(QTest::qWaitForWindowActive(&bar));
-        bar.enter();
+        bar.focusPlayButton();
     }
     void key(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
     /// Lets so much time pass, in steps of frames.

@@ -455,7 +455,7 @@ void TestBattlePostWindow::theMapFollowsThePlan() {
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 0);
     QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(1), {5, 3}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
-    ada.pressButton(QStringLiteral("takeBack"));
+    ada.pressButton(QStringLiteral("undoPlanned"));
     QCOMPARE(ada.tab->stepsDone(), 0);
     QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(1), {5, 3}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
@@ -501,7 +501,7 @@ void TestBattlePostWindow::stepsGiveThePlanBack() {
     ada.tab->goToStep(3);
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
     QCOMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
-    ada.pressButton(QStringLiteral("takeBack"));
+    ada.pressButton(QStringLiteral("undoPlanned"));
     QTRY_COMPARE(ada.tab->stepsDone(), 2);
     ada.tab->redo();
     QTRY_COMPARE(ada.tab->stepsDone(), 2); // taken back from the plan, not only on the map

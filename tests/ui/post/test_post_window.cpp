@@ -203,7 +203,7 @@ void TestPostWindow::setUpAndFirstTurn() {
     ada.click(to);
     QCOMPARE(post::planValue(ada.board().draft()->plan()),
              post::blockNotation(imperio::actionText(imperio::step(from, to), imperio::Side::Attacker)));
-    ada.pressButton(QStringLiteral("takeBack"));
+    ada.pressButton(QStringLiteral("undoPlanned"));
     QVERIFY(ada.board().draft()->plan().empty());
     ada.click(from);
     ada.click(to);

@@ -63,11 +63,11 @@ private Q_SLOTS:
     }
 
     void theLastTextIsRepeatedAndHasDetails() {
-        Announcer::instance().goOn();
+        Announcer::instance().sayNextOrRepeat();
         QCOMPARE(texts().last(), QStringLiteral("Nothing has been said yet"));
         ui::announce(m_label, QStringLiteral("Too far"), QStringLiteral("Too far (SMM-10)"));
         QTRY_COMPARE(texts().last(), QStringLiteral("Too far"));
-        Announcer::instance().goOn();
+        Announcer::instance().sayNextOrRepeat();
         QCOMPARE(texts().last(), QStringLiteral("Too far"));
         Announcer::instance().sayMore();
         QCOMPARE(texts().last(), QStringLiteral("Too far (SMM-10)"));
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(Announcer::instance().waiting(), events.mid(1));
         QTRY_COMPARE(texts(), events.mid(0, 2));
         QVERIFY(time.elapsed() >= Announcer::paceOf(events[0]) - 50);
-        Announcer::instance().goOn();
+        Announcer::instance().sayNextOrRepeat();
         QCOMPARE(texts(), events);
         QVERIFY(Announcer::instance().waiting().isEmpty());
     }

@@ -54,7 +54,7 @@ DragController::DragController(BoardContext& context)
 }
 
 bool DragController::pickUp(Carried carried, Way way) {
-    putBack();
+    cancelSilently();
     if (const QString awaited = m_context.document.awaited().text; !awaited.isEmpty()) {
         m_context.view.showMessage(awaited);
         return false;
@@ -77,9 +77,9 @@ bool DragController::isFree() const {
     return m_context.isFreelyPlaced() || (play && play->phase == battle::PlayPhase::Deployment);
 }
 
-void DragController::aim(QPointF point, bool beside) {
+void DragController::pointAt(QPointF point, bool beside) {
     const hex::Hex hex = m_context.layout().at(point);
-    aim(hex, beside ? std::nullopt : stackUnder(point));
+    pointAt(hex, beside ? std::nullopt : stackUnder(point));
 }
 
 /// In a heap, the first other stack of its side, with which it might merge.
@@ -97,7 +97,7 @@ std::optional<battle::StackId> DragController::stackUnder(QPointF point) const {
     return onto->id;
 }
 
-void DragController::aim(hex::Hex hex, const std::optional<battle::StackId>& onto) {
+void DragController::pointAt(hex::Hex hex, const std::optional<battle::StackId>& onto) {
     if (!isCarrying() || (m_hex == hex && m_onto == onto))
         return;
     m_hex = hex;
@@ -106,15 +106,15 @@ void DragController::aim(hex::Hex hex, const std::optional<battle::StackId>& ont
     show();
 }
 
-void DragController::aim(hex::Hex hex) {
+void DragController::pointAt(hex::Hex hex) {
     if (!isCarrying())
         return;
-    aim(hex, std::nullopt);
+    pointAt(hex, std::nullopt);
     if (m_adviser->carried().pasted)
         return; // merges with none
     for (const battle::StackPointer& stack : m_context.stacksAt(hex))
         if (stack->id != m_adviser->carried().stack && m_adviser->propose(hex, stack->id).isPossible())
-            return aim(hex, stack->id);
+            return pointAt(hex, stack->id);
 }
 
 std::vector<std::optional<battle::StackId>> DragController::targetsIn(hex::Hex hex) const {
@@ -126,13 +126,13 @@ std::vector<std::optional<battle::StackId>> DragController::targetsIn(hex::Hex h
     return targets;
 }
 
-void DragController::aimAtNext() {
+void DragController::pointAtNext() {
     if (!m_hex)
         return;
     const auto targets = targetsIn(*m_hex);
     const auto now = std::ranges::find(targets, m_onto);
     const bool isLast = now == targets.end() || now + 1 == targets.end();
-    aim(*m_hex, isLast ? targets.front() : *(now + 1));
+    pointAt(*m_hex, isLast ? targets.front() : *(now + 1));
 }
 
 void DragController::show() {
@@ -168,9 +168,9 @@ void DragController::followPointer(QPointF point) {
 }
 
 void DragController::hover(QPointF point, bool beside) {
-    aim(point, beside);
+    pointAt(point, beside);
     if (isCarrying() && m_preview.way() == Way::Pointer)
-        m_preview.hangFrom(point + m_offset, m_proposal);
+        m_preview.moveTo(point + m_offset, m_proposal);
 }
 
 void DragController::drag(QPointF point, Qt::KeyboardModifiers modifiers) {
@@ -178,15 +178,15 @@ void DragController::drag(QPointF point, Qt::KeyboardModifiers modifiers) {
         return;
     m_point = point;
     m_isBeside = modifiers.testFlag(Qt::ShiftModifier);
-    aim(point, m_isBeside);
-    m_preview.hangFrom(point + m_offset, m_proposal);
+    pointAt(point, m_isBeside);
+    m_preview.moveTo(point + m_offset, m_proposal);
 }
 
 void DragController::endDrag(QPointF point) {
     m_borderScroll.stop();
-    aim(point, m_isBeside);
+    pointAt(point, m_isBeside);
     if (!drop())
-        putBack();
+        cancelSilently();
 }
 
 void DragController::scrollAtBorder() {
@@ -210,7 +210,7 @@ void DragController::enter(QDragEnterEvent& event) {
 }
 
 void DragController::move(QDragMoveEvent& event) {
-    aim(event.position(), event.modifiers().testFlag(Qt::ShiftModifier));
+    pointAt(event.position(), event.modifiers().testFlag(Qt::ShiftModifier));
     if (!isCarrying() || m_proposal.refusal)
         event.ignore();
     else
@@ -226,10 +226,10 @@ void DragController::leave() {
 }
 
 void DragController::drop(QDropEvent& event) {
-    aim(event.position(), event.modifiers().testFlag(Qt::ShiftModifier));
+    pointAt(event.position(), event.modifiers().testFlag(Qt::ShiftModifier));
     if (isCarrying() && drop())
         return event.acceptProposedAction();
-    putBack();
+    cancelSilently();
     event.ignore();
 }
 
@@ -247,7 +247,7 @@ bool DragController::drop() {
         m_context.view.showMessage(summaryOf(proposal, m_context));
         return false;
     }
-    putBack();
+    cancelSilently();
     if (proposal.kind == DropProposal::Kind::Nothing) {
         if (proposal.before)
             m_context.view.showMessage(tr("%1: not moved").arg(text::stackName(*proposal.before)));
@@ -292,11 +292,11 @@ void DragController::giveOrder(const DropProposal& proposal) {
 void DragController::cancel() {
     if (!isCarrying())
         return;
-    putBack();
+    cancelSilently();
     m_context.view.showMessage(tr("Cancelled, nothing has changed"));
 }
 
-void DragController::putBack() {
+void DragController::cancelSilently() {
     if (!isCarrying())
         return;
     m_borderScroll.stop();

@@ -31,19 +31,19 @@ public:
     const DropAdviser& adviser() const { return *m_adviser; }
 
     /// Points at a hex, or at a stack in it.
-    void aim(hex::Hex hex, const std::optional<battle::StackId>& onto);
+    void pointAt(hex::Hex hex, const std::optional<battle::StackId>& onto);
     /// Points at a hex and at the first stack there with which it may merge.
-    void aim(hex::Hex hex);
+    void pointAt(hex::Hex hex);
     /// Points at what is under the point of the window; `beside` ignores the stacks there.
-    void aim(QPointF point, bool beside);
+    void pointAt(QPointF point, bool beside);
     /// Points at the next thing in the hex: each stack, then the ground beside them.
-    void aimAtNext();
+    void pointAtNext();
 
     /// Drags the stack with the mouse button held down; the map scrolls near the window's edge.
     void startDrag(const battle::Stack& stack, QPointF grip);
     void drag(QPointF point, Qt::KeyboardModifiers modifiers);
     void endDrag(QPointF point);
-    /// What was picked up by a click hangs from the pointer too, with no button held down.
+    /// Makes what was picked up by a click follow the pointer, with no button held down.
     void followPointer(QPointF point);
     /// Points at what is under the pointer while no button is held down.
     void hover(QPointF point, bool beside);
@@ -59,13 +59,13 @@ public:
     bool drop();
     /// Cancels the drag and announces it.
     void cancel();
-    /// The same without a message.
-    void putBack();
+    /// Cancels the drag without a message.
+    void cancelSilently();
     /// The zoom or free placement changed.
     void update();
 
 Q_SIGNALS:
-    /// The map is about to show a stack as dragged away, and no other.
+    /// Emitted before the map hides the dragged stack.
     void aboutToPickUp();
     /// Something was picked up or put down.
     void carryingChanged();

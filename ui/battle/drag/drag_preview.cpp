@@ -182,7 +182,7 @@ void DragPreview::showLegend() {
 }
 
 /// To the side of a stack that it may join, so that it doesn't cover the preview of the merged Square.
-void DragPreview::hangFrom(QPointF point, const DropProposal& proposal) {
+void DragPreview::moveTo(QPointF point, const DropProposal& proposal) {
     if (proposal.kind == DropProposal::Kind::Merge && !proposal.refusal)
         point += m_context.camera.size() * QPointF(-0.8, 0.7);
     const QPoint corner = (point - m_grip).toPoint();
@@ -202,7 +202,7 @@ void DragPreview::showRefusal(const DropProposal& proposal) {
                                   paint::paintRefused(painter, m_context.layout(), hex, m_context.theme());
                               });
     if (m_way == Way::Cursor && m_adviser->carried().pasted)
-        hangFrom(m_context.layout().centre(hex), proposal);
+        moveTo(m_context.layout().centre(hex), proposal);
     showCard(proposal.hex, refusalCard(proposal, m_context));
 }
 
@@ -214,7 +214,7 @@ void DragPreview::showMove(const DropProposal& proposal) {
     });
     showPath(proposal);
     if (m_way == Way::Cursor)
-        hangFrom(layout.centre(hex), proposal);
+        moveTo(layout.centre(hex), proposal);
     if (proposal.order)
         showCard(hex, orderCard(proposal));
     else if (const auto& pasted = m_adviser->carried().pasted)

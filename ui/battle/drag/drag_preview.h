@@ -28,8 +28,8 @@ public:
     void update();
     void show(const DropProposal& proposal);
     void showLegend();
-    /// The picture follows the pointer.
-    void hangFrom(QPointF point, const DropProposal& proposal);
+    /// Moves the picture to the pointer.
+    void moveTo(QPointF point, const DropProposal& proposal);
     void end();
 
 private:

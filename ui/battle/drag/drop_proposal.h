@@ -25,7 +25,7 @@ struct PastedParts {
 struct Carried {
     battle::StackId stack;
     std::vector<battle::UnitId> units;           ///< empty: the whole stack
-    std::shared_ptr<const PastedParts> pasted{}; ///< instead of a stack of the battle; null if nothing is
+    std::shared_ptr<const PastedParts> pasted{}; ///< null unless stacks are pasted
 
     bool isWhole() const { return units.empty() && !pasted; }
 };
@@ -67,7 +67,7 @@ public:
     const battle::Reach& reach() const { return *m_reach; }
     void setFree(bool free) { m_free = free; }
     bool isFree() const { return m_free || m_carried.pasted; }
-    /// What is pasted, in its places to each other; the first is stack().
+    /// The pasted stacks in their relative places; the first is stack().
     const std::vector<battle::Stack>& pastedStacks() const { return m_pastedStacks; }
 
     /// `onto`: the stack under the pointer, if any.

@@ -185,7 +185,7 @@ void KindsDialog::showKind() {
     m_form->setKind(kind);
     m_duplicate->setEnabled(kind);
     m_remove->setEnabled(kind);
-    say({});
+    showRefusal({});
 }
 
 std::string KindsDialog::freshName(const QString& wanted) const {
@@ -209,14 +209,14 @@ bool KindsDialog::perform(const std::vector<battle::Action>& actions, const QStr
         fill();
         showKind();
     }
-    say(refused);
+    showRefusal(refused);
     return !refused;
 }
 
 void KindsDialog::copy() {
     const std::vector<std::string> kinds = chosen();
     if (copyKinds(m_document.battle(), kinds))
-        sayLine(tr("%n kind(s) copied", nullptr, static_cast<int>(kinds.size())), false);
+        showLine(tr("%n kind(s) copied", nullptr, static_cast<int>(kinds.size())), false);
 }
 
 void KindsDialog::cut() {
@@ -226,20 +226,20 @@ void KindsDialog::cut() {
 
 void KindsDialog::paste() {
     if (!isClipCopied())
-        return sayLine(tr("There are no unit kinds on the clipboard."), true);
+        return showLine(tr("There are no unit kinds on the clipboard."), true);
     const auto read = readClip(m_document, this);
     if (const auto* why = std::get_if<QString>(&read))
-        return sayLine(why->isEmpty() ? tr("Nothing has changed.") : *why, !why->isEmpty());
+        return showLine(why->isEmpty() ? tr("Nothing has changed.") : *why, !why->isEmpty());
     const auto& [paste, others] = std::get<PastedParts>(read);
     if (paste.kinds().empty())
-        return sayLine(tr("There are no unit kinds on the clipboard."), true);
+        return showLine(tr("There are no unit kinds on the clipboard."), true);
     const std::vector<battle::Action> actions = paste.newKinds(others);
     if (actions.empty())
-        return sayLine(tr("This battle already has these kinds."), false);
+        return showLine(tr("This battle already has these kinds."), false);
     const auto count = static_cast<int>(actions.size());
     const std::string last = std::get<battle::PutKind>(actions.back()).newName;
     if (perform(actions, tr("Paste %n kind(s)", nullptr, count), last))
-        sayLine((QStringList(tr("%n kind(s) pasted", nullptr, count)) + paste.notes()).join(u' '), false);
+        showLine((QStringList(tr("%n kind(s) pasted", nullptr, count)) + paste.notes()).join(u' '), false);
 }
 
 void KindsDialog::duplicate() {
@@ -265,7 +265,7 @@ void KindsDialog::put(const std::string& name, const battle::Traits& traits) {
         m_current = name;
     fill();
     showKind();
-    say(refused);
+    showRefusal(refused);
     m_form->focusName();
 }
 
@@ -286,9 +286,9 @@ void KindsDialog::remove() {
 void KindsDialog::applyForm() {
     const auto* kind = current();
     if (const QString problem = m_form->problem(); !problem.isEmpty())
-        return sayLine(problem, true);
+        return showLine(problem, true);
     if (!kind || (m_form->name() == kind->name && m_form->traits() == kind->traits))
-        return say({});
+        return showRefusal({});
     const auto name = m_form->name();
     const battle::PutKind action{kind->name, name, m_form->traits()};
     const QStringList removals = m_document.removals({action});
@@ -297,22 +297,22 @@ void KindsDialog::applyForm() {
         m_current = name;
         fill();
     }
-    say(refused);
+    showRefusal(refused);
     if (!removals.isEmpty())
-        sayLine(tr("%1 You can undo every change.").arg(removals.join(u' ')), false);
+        showLine(tr("%1 You can undo every change.").arg(removals.join(u' ')), false);
 }
 
-void KindsDialog::say(const std::optional<battle::Refusal>& refused) {
+void KindsDialog::showRefusal(const std::optional<battle::Refusal>& refused) {
     if (refused)
-        sayLine(refusalText(refused, m_document.battle()), true);
+        showLine(refusalText(refused, m_document.battle()), true);
     else
-        sayLine(tr("%1 You can undo every change.")
-                    .arg(text::withRule(tr("Empty fields use the value shown in grey."), m_document.battle(),
-                                        battle::Topic::Units)),
-                false);
+        showLine(tr("%1 You can undo every change.")
+                     .arg(text::withRule(tr("Empty fields use the value shown in grey."), m_document.battle(),
+                                         battle::Topic::Units)),
+                 false);
 }
 
-void KindsDialog::sayLine(const QString& text, bool isProblem) {
+void KindsDialog::showLine(const QString& text, bool isProblem) {
     auto colours = palette();
     if (isProblem)
         colours.setColor(QPalette::WindowText, paint::Theme::forPalette(palette()).refused);

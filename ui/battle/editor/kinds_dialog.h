@@ -43,8 +43,8 @@ private:
     bool perform(const std::vector<battle::Action>& actions, const QString& text, const std::string& current);
     std::vector<std::string> chosen() const;
     void applyForm();
-    void say(const std::optional<battle::Refusal>& refused);
-    void sayLine(const QString& text, bool isProblem);
+    void showRefusal(const std::optional<battle::Refusal>& refused);
+    void showLine(const QString& text, bool isProblem);
     std::string freshName(const QString& wanted) const;
     const battle::UnitKind* current() const;
 

@@ -16,7 +16,7 @@ void addListed(const CommandContext& context, UnitListDialog& dialog);
 QString importUnits(const CommandContext& context);
 /// The same for this file.
 QString importUnitsFrom(const CommandContext& context, const QString& path);
-/// Changes nothing.
+/// Asks for a table and a file, and writes the table.
 QString exportTable(const CommandContext& context);
 
 } // namespace sf::ui

@@ -14,7 +14,7 @@ class MergeDialog final : public FormDialog {
 
 public:
     MergeDialog(const document::BattleDocument& document, battle::StackPointer stack, QWidget* parent);
-    /// Nothing while none is possible.
+    /// The chosen stack; nothing if it can't merge into any.
     std::optional<battle::StackId> into() const;
 
 private:

@@ -22,7 +22,7 @@ public:
     bool isNameGood() const;
     bool isColourGood() const;
     void focusName();
-    /// Selects the side rather than a text of it.
+    /// Gives the focus to the row itself, not to one of its fields.
     void focusSide();
 
 Q_SIGNALS:

@@ -36,7 +36,7 @@ public:
     /// The map, or the film while it runs.
     QWidget& stage() const;
     void addTo(CommandRegistry& commands);
-    /// Who is asked whether the computer makes a change.
+    /// Sets the function that returns whether the computer is making the current change.
     void setComputerActs(std::function<bool()> computerActs) { m_computerActs = std::move(computerActs); }
 
     bool isRunning() const { return m_shown != nullptr; }
@@ -49,7 +49,7 @@ public:
     void playGame();
     /// Plays the round or turn that begins with this event of a journal entry.
     void playRound(std::uint32_t entry, std::size_t event);
-    /// Shows the scene with this event: in the film that runs, or in that of the whole game.
+    /// Shows the scene with this event, in the running film or else in that of the whole game.
     void goTo(std::uint32_t entry, std::size_t event);
     /// Shows the map again.
     void end();
@@ -60,8 +60,8 @@ Q_SIGNALS:
 
 private:
     using Use = std::function<void(const document::BattleFilm& film)>;
-    /// Makes the film of the whole game in the background, then hands it over, unless the document changes
-    /// before or somebody else asks.
+    /// Makes the film of the whole game in the background and passes it to `use`, unless the document changes
+    /// or there is another request first.
     void withGame(Use use);
     void follow(const battle::Changes& changes, bool undone, const std::vector<battle::Event>& events);
     void followLog();
@@ -91,8 +91,7 @@ private:
     const document::BattleFilm* m_shown = nullptr; ///< one of the two
     bool m_endsItself = false;
 
-    std::unique_ptr<Task<std::optional<document::BattleFilm>>>
-        m_making; ///< moc can't read what it is made of
+    std::unique_ptr<Task<std::optional<document::BattleFilm>>> m_making; ///< moc can't parse its type
 };
 
 } // namespace sf::ui

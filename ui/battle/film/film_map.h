@@ -52,7 +52,7 @@ private:
     Camera m_camera;
     bool m_isFitted = true;
     QPoint m_pressed;
-    MapLayer m_layer; ///< of what rests: a frame is this and what moves over it
+    MapLayer m_layer; ///< what doesn't move; each frame paints moving things over it
     QTimer m_rendering;
     /// What the layer shows.
     const battle::Battle* m_painted = nullptr;

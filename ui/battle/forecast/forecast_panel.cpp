@@ -107,7 +107,7 @@ void ForecastPanel::connectParts() {
     if (!m_view)
         return;
     // An answer may still come after the subject has changed to one without.
-    connect(m_view, &ForecastView::noted, this, [this](const QString& note) {
+    connect(m_view, &ForecastView::noteChanged, this, [this](const QString& note) {
         if (m_shown)
             m_head->setNote(note);
     });

@@ -37,7 +37,7 @@ public:
     QString plainText() const;
 
 public Q_SLOTS:
-    /// Onto the clipboard.
+    /// Copies plainText() to the clipboard.
     void copy();
 
 protected:

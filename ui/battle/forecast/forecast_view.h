@@ -53,7 +53,7 @@ public:
 
 Q_SIGNALS:
     /// A few words next to the two names: "melee, Left edge".
-    void noted(const QString& words);
+    void noteChanged(const QString& words);
 };
 
 } // namespace sf::ui

@@ -91,11 +91,11 @@ void ExchangeDialog::start() {
             return players::exchangeRate(battle, question, players::Policies(2, players::nearestPolicy()),
                                          settings);
         },
-        [this, question](const Found& found) { tell(question, found); });
+        [this, question](const Found& found) { showResult(question, found); });
     refresh();
 }
 
-void ExchangeDialog::tell(const players::ExchangeQuestion& question, const Found& found) {
+void ExchangeDialog::showResult(const players::ExchangeQuestion& question, const Found& found) {
     if (const auto* rate = std::get_if<players::ExchangeRate>(&found))
         m_result->setText(document::exchangeText(question, *rate));
     else

@@ -31,7 +31,7 @@ public:
 private:
     using Found = std::variant<players::ExchangeRate, players::ExchangeFault>;
     void start();
-    void tell(const players::ExchangeQuestion& question, const Found& found);
+    void showResult(const players::ExchangeQuestion& question, const Found& found);
     void refresh();
     QComboBox* makeKinds(const QString& name, int chosen);
 
@@ -43,7 +43,7 @@ private:
     QProgressBar* m_progress;
     QPushButton* m_calculate;
     QPushButton* m_stop;
-    std::unique_ptr<Task<Found>> m_work; ///< moc can't read what it is made of
+    std::unique_ptr<Task<Found>> m_work; ///< moc can't parse its type
 };
 
 } // namespace sf::ui

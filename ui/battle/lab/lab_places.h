@@ -11,7 +11,7 @@ namespace sf::ui {
 struct LabPlace {
     QString place; ///< as on the command line: "stacks[r1].count"
     QString name;  ///< "Units of Vanguard"; no two have the same
-    QString now;   ///< "9"; empty for what is no number
+    QString now;   ///< "9"; empty if it isn't a number
     QString range; ///< a first suggestion: "7..11"
 };
 

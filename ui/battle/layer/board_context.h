@@ -53,7 +53,7 @@ public:
     std::vector<battle::StackPointer> stacksAt(hex::Hex hex) const;
     /// The stack whose Square is at the point; may be null.
     battle::StackPointer stackAt(QPointF point) const;
-    /// The same, but in a heap the selected stack if it is there.
+    /// Like stackAt(), but in a heap prefers the selected stack.
     battle::StackPointer meantAt(QPointF point) const;
     /// How the stacks of the hex are placed side by side.
     paint::HexStacks placesIn(hex::Hex hex) const;

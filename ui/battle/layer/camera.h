@@ -13,7 +13,7 @@ namespace sf::ui {
 /// pixels, so that rendered pixmaps can be moved.
 class Camera {
 public:
-    /// The smallest hex radius of a map that fits into the window at it.
+    /// The smallest hex radius for maps that fit into the window at that size.
     static constexpr double smallest = 3;
     static constexpr double largest = 180;
     /// The hex radius that counts as 100 %.

@@ -12,10 +12,10 @@ class QPainter;
 
 namespace sf::ui {
 
-/// The board and its resting stacks, rendered for the window and a margin around it. Panning moves the window
-/// over the pixmap. Zooming shows the old pixmap scaled until the new one is rendered, piece by piece. An
-/// edit renders only its own hexes. The ground has its own pixmap, so that a stack can change without
-/// rendering the ground again. Rectangles and regions are in the window's device-independent pixels.
+/// The board and the stacks that aren't moving, rendered for the window and a margin around it. Panning moves
+/// the window over the pixmap. Zooming shows the old pixmap scaled until the new one is rendered, piece by
+/// piece. An edit renders only its own hexes. The ground has its own pixmap, so that a stack can change
+/// without rendering the ground again. Rectangles and regions are in the window's device-independent pixels.
 class MapLayer {
 public:
     /// Paints what is in the rectangle.

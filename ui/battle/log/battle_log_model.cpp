@@ -143,7 +143,7 @@ QString BattleLogModel::cell(int row, Column column) const {
         return tr("R%1").arg(text::figure(shown.round));
     case What:
         return shown.kind == LogLine::Kind::Event ? eventText(row)
-                                                  : document::returnText(shown, m_document.log());
+                                                  : document::undoRedoText(shown, m_document.log());
     case Dice:
         return diceText(shown);
     default:

@@ -40,7 +40,7 @@ private:
     document::BattleDocument& m_document;
     int m_rows = 0;
     int m_conflicts = 0;
-    std::vector<bool> m_marks; ///< which lines were undone, as the views know it
+    std::vector<bool> m_marks; ///< the undone lines that views were told of
 };
 
 } // namespace sf::ui

@@ -52,7 +52,7 @@ BattleLogPanel::BattleLogPanel(BattleLogModel* model, document::BattleDocument& 
              if (const auto stack = stackOf(sourceRow(table().currentIndex())))
                  Q_EMIT stackCentred(*stack);
          }});
-    commands().add({.id = QStringLiteral("playLine"), .text = tr("&Play back what it tells"), .run = [this] {
+    commands().add({.id = QStringLiteral("playLine"), .text = tr("&Play back this event"), .run = [this] {
                         const int row = sourceRow(table().currentIndex());
                         if (const auto event = eventOf(row))
                             Q_EMIT eventPlayed(m_model->line(row).entry, *event);

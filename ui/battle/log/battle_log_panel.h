@@ -29,7 +29,7 @@ Q_SIGNALS:
     void stackCentred(const sf::battle::StackId& stack);
     /// A line was clicked: this event of a journal entry.
     void eventShown(std::uint32_t entry, std::size_t event);
-    /// Somebody wants to watch it.
+    /// The user wants to watch this event.
     void eventPlayed(std::uint32_t entry, std::size_t event);
 
 protected:
@@ -49,7 +49,7 @@ private:
     void placeFilters();
     void followChanges(const battle::Changes& changes);
     std::optional<battle::StackId> stackOf(int row) const;
-    /// Which event of its journal entry the line tells; nothing if it tells none.
+    /// The line's event within its journal entry; nothing if it isn't about one.
     std::optional<std::size_t> eventOf(int row) const;
 
     document::BattleDocument& m_document;

@@ -111,7 +111,7 @@ void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
         }
     }
     m_pickTool.stop();
-    m_drag.putBack();
+    m_drag.cancelSilently();
     if (!mayEdit(m_context.document) && m_tool != Tool::Pan)
         setTool(Tool::Select);
     m_context.camera.setMap(columnCount(), rowCount());
@@ -142,7 +142,7 @@ void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
 /// Whoever may no longer act puts back what is carried and lays the brush aside.
 void BattleView::updateAwaited() {
     if (m_context.document.isLocked())
-        m_drag.putBack();
+        m_drag.cancelSilently();
     if (!mayEdit(m_context.document) && m_tool != Tool::Pan)
         setTool(Tool::Select);
     currentTool().placeMarks();

@@ -53,7 +53,7 @@ public:
     double hexSize() const { return m_context.camera.size(); }
     /// Where the hexes are in the widget.
     paint::HexLayout layout() const { return m_context.layout(); }
-    /// The part of the map that is seen.
+    /// The visible part of the map.
     const Camera& camera() const { return m_context.camera; }
     /// False while the picture after a zoom is still coarse, or there is none yet.
     bool isSharp() const { return m_context.layer.isSharp(); }
@@ -203,7 +203,7 @@ private:
     bool m_isPainted = false;
     QSize m_windowSize;                ///< of the top-level window when the layer was resized last
     QPoint m_corner;                   ///< of the view in that window then
-    std::optional<QPointF> m_zoomedAt; ///< where the zoom has not been shown in figures yet
+    std::optional<QPointF> m_zoomedAt; ///< where the zoom changed, until its figure is shown
 };
 
 } // namespace sf::ui

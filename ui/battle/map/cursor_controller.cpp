@@ -19,7 +19,7 @@ void CursorController::moveTo(hex::Hex hex) {
     m_context.panBy(m_context.camera.panToShow(hex));
     m_context.view.setCursorShown(true);
     showPlace(hex);
-    m_drag.aim(hex);
+    m_drag.pointAt(hex);
 }
 
 void CursorController::select(const battle::StackPointer& stack) {
@@ -67,7 +67,7 @@ void CursorController::announceWay() const {
 
 bool CursorController::selectNextInHex(int step) {
     if (m_drag.isCarrying()) {
-        m_drag.aimAtNext();
+        m_drag.pointAtNext();
         return true;
     }
     const std::vector<battle::StackPointer> there = m_context.stacksAt(m_context.selection.cursor());

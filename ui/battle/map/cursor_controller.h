@@ -28,12 +28,12 @@ public:
     /// Moves the cursor to the next (1) or previous (-1) hex with stacks of the selected stack's side, or
     /// with opposing ones, and says how far it is. The selection stays.
     void goToNextStack(int step, bool isOpposing);
-    /// How far the cursor is from the selected stack, and what that can do there.
+    /// Announces how far the cursor is from the selected stack, and what the stack can do there.
     void announceWay() const;
 
     /// "Hex 5,2 · open · zoom 108 %": what is under the pointer or the cursor.
     void showPlace(hex::Hex hex);
-    /// The same hex again, whose terrain may have changed.
+    /// Shows the same hex again, as its terrain may have changed.
     void updatePlace();
     QString positionText() const;
     void announcePossibleMoves() const;

@@ -89,7 +89,7 @@ void StackController::startMerge() {
     }
     const battle::StackPointer partner = m_context.battle().stacks.find(partners.front());
     m_cursor.moveTo(partner->hex);
-    m_drag.aim(partner->hex, partner->id);
+    m_drag.pointAt(partner->hex, partner->id);
 }
 
 void StackController::attackAtCursor() {

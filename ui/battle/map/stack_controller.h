@@ -28,11 +28,11 @@ public:
 
     /// Hex sides clockwise; negative anticlockwise.
     void rotateSelected(int steps);
-    /// The same from where the stack faces, whatever it was ordered before.
+    /// Rotates it by these hex sides from where it faces, replacing an ordered rotation.
     void rotateTo(const battle::Stack& stack, int steps);
     /// Picks the selected stack up, as Enter does: the next click or Enter drops it.
     void startMove();
-    /// The same, going first to the first stack with which it may merge.
+    /// Like startMove(), but points at the first stack it may merge with.
     void startMerge();
     /// Orders the selected stack to attack the forecast's target, otherwise what is under the cursor; asks if
     /// there are several.
@@ -52,14 +52,14 @@ public:
     void askForOrder();
 
 Q_SIGNALS:
-    /// The selected stack is to attack or shoot that one, to flee or move there, to hold.
+    /// The selected stack should attack or shoot the target, flee or move to the hex, or hold.
     void attackAsked(const sf::battle::StackId& target);
     void flightAsked(sf::hex::Hex to);
     void holdAsked();
-    /// It is to rotate by so many hex sides more than it was ordered, or by so many in all.
+    /// It should rotate by this many hex sides more than ordered, or by this many in all.
     void rotationAsked(int steps);
     void rotationTold(int steps);
-    /// It is to take the posture when the round begins.
+    /// It should take the posture when the round begins.
     void postureAsked(sf::battle::Posture posture);
 
 private:

@@ -85,7 +85,7 @@ public:
 
     /// What is marked on the map besides the stacks, such as orders.
     virtual MapMarks mapMarks(const battle::Battle& battle) const;
-    /// What the key that describes the neighbours of a hex tells.
+    /// What the key that describes a hex's neighbours announces.
     virtual QString neighboursHint() const { return tr("describe the neighbours"); }
     /// How the stacks of the hex meet opposing ones, such as by which edge: a sentence per pair.
     virtual QStringList describeMeetings(const battle::Battle& /*battle*/, hex::Hex /*hex*/) const {
@@ -95,7 +95,7 @@ public:
     virtual CardLines dropLines(const DropProposal& /*proposal*/, const battle::Battle& /*battle*/) const {
         return {};
     }
-    /// The costs of rotating the stack by so many hex sides; `later`: not now, but by an order.
+    /// The costs of rotating the stack by this many hex sides; `later`: by an order.
     virtual CardLines rotationLines(const battle::Battle& /*battle*/, const battle::Stack& /*stack*/,
                                     int /*steps*/, bool /*later*/) const {
         return {};
@@ -140,9 +140,9 @@ public:
     virtual QString helpPage() const { return QStringLiteral("battle"); }
     /// Where the stack stands, and the direction if it faces one: "hex 5,2, facing NE".
     QString place(const battle::Stack& stack) const;
-    /// What the list says is added to a stack, and its size with then `count` living units.
+    /// Says that the list's units are added to a stack, which then has `count` living ones.
     virtual QString additionText(const QString& list, int count) const;
-    /// The size of a stack of so many living units that is to be merged.
+    /// The size that a merged stack of this many living units has.
     virtual QString mergerText(const battle::Battle& battle, int count) const;
     /// The postures that stacks may take.
     virtual std::vector<battle::Posture> postures() const { return {}; }

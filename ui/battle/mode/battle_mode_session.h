@@ -15,7 +15,7 @@ namespace sf::ui {
 class CommandRegistry;
 class Selection;
 
-/// Is told the hex that was chosen; nothing if none was.
+/// Called with the chosen hex, or nothing if none was chosen.
 using HexChosen = std::function<void(const std::optional<hex::Hex>&)>;
 
 /// What a session may use of the page it belongs to.
@@ -51,10 +51,10 @@ public:
     virtual void attack(const battle::StackId& target);
     virtual void flee(hex::Hex to);
     virtual void hold();
-    /// By this many hex sides, if it can't turn at once.
+    /// Rotates it by this many hex sides by an order, if it can't rotate at once.
     virtual void rotateFurther(int steps);
     virtual void rotate(int steps);
-    /// When the round begins, if it can't take it at once.
+    /// Takes the posture when the round begins, if it can't at once.
     virtual void takePosture(battle::Posture posture);
     /// Fills the menu of an opposing stack with what the selected one may do to it; false: nothing was added.
     virtual bool addOrderItems(QMenu& menu, const battle::StackId& target);
@@ -64,14 +64,14 @@ public:
 Q_SIGNALS:
     /// The stack should be selected and seen.
     void stackChosen(const sf::battle::StackId& stack);
-    /// The same, in the middle of the map.
+    /// Like stackChosen(), and the map centres on it.
     void stackCentred(const sf::battle::StackId& stack);
-    /// Somebody must choose one of these targets (at least one); then attack() is called.
+    /// The user must choose one of these targets (at least one); then attack() is called.
     void targetsOffered(const std::vector<sf::battle::StackPointer>& targets);
-    /// Somebody chooses one of these hexes on the map, and is told how by `prompt`; nothing: none was chosen.
+    /// The user should choose one of these hexes on the map, as `prompt` explains; nothing: none was chosen.
     void hexWanted(const std::vector<sf::hex::Hex>& hexes, const QString& prompt,
                    const sf::ui::HexChosen& chosen);
-    /// Something was resolved, which is to be watched. The map shows where `next` stands.
+    /// Something was resolved and can be watched. The map then shows `next`.
     void resolved(const std::optional<sf::battle::StackId>& next);
 
 protected:

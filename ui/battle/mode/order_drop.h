@@ -24,7 +24,7 @@ using CardLines = std::vector<std::pair<QString, QString>>;
 struct OrderDrop {
     GiveOrder give;
     Rule rule;
-    std::optional<battle::Refusal> refusal; ///< why it may not be ordered that
+    std::optional<battle::Refusal> refusal; ///< why this order isn't allowed
     QString words;                          ///< "moves to 5,2", "attacks Ford Watch on its Left"
     std::vector<hex::Hex> path;             ///< hexes entered on the way, in order; empty when it stays
     std::vector<int> costs;                 ///< of each of them

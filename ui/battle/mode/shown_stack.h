@@ -8,7 +8,7 @@
 
 namespace sf::ui {
 
-/// One stack with what its rules say of it, worked out once for all parts of the inspector.
+/// A stack and what its rules say about it, calculated once for all parts of the inspector.
 struct ShownStack {
     const battle::Battle* battle = nullptr;
     battle::StackPointer stack;

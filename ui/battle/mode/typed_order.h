@@ -27,14 +27,14 @@ struct OrderReader {
     const battle::Battle& battle() const;
     /// The selected stack; may be null.
     battle::StackPointer subject() const;
-    /// In a hex of several stacks the selected one, else the first; null if there is none.
+    /// The stack in the hex: the selected one if it is there, else the first; null if none is.
     battle::StackPointer standingAt(hex::Hex hex) const;
     /// Finds a stack by its displayed name, with or without its isolate characters; may be null.
     battle::StackPointer named(const QString& typed) const;
 
     TypedOrder understood(battle::Action action) const;
     static TypedOrder wrong(const QString& error);
-    /// There is no stack of this name.
+    /// The error that no stack has this name.
     static TypedOrder unknown(const QString& name);
 };
 
@@ -48,10 +48,10 @@ struct OrderForm {
                        const battle::StackPointer& subject);
 };
 
-/// What battles of all systems know: "5,5 to 6,6", "to 6,6", "rotate 1" if stacks have facings, "merge into
-/// NAME", "split 3", "rename NAME", "remove".
+/// The orders of all systems: "5,5 to 6,6", "to 6,6", "rotate 1" if stacks have facings, "merge into NAME",
+/// "split 3", "rename NAME", "remove".
 std::vector<OrderForm> sharedOrderForms(bool hasFacings);
-/// The hex whose column is captured there, and its row next.
+/// The hex whose column is in this capture group and whose row is in the next.
 hex::Hex capturedHex(const QRegularExpressionMatch& words, int first);
 
 /// Reads an order in one of the forms that the battle's mode knows. Orders without a place are for the

@@ -79,7 +79,7 @@ void ForecastMultiplierView::refresh() {
     m_order->setText(m_remark.isEmpty() ? order : tr("%1 If it could: %2").arg(m_remark, order));
     m_strike->setForecast(*m_combat, m_forecast, multiplier::Side::Attacker);
     m_answer->setForecast(*m_combat, m_forecast, multiplier::Side::Defender);
-    Q_EMIT noted(text::terrain(m_combat->terrain));
+    Q_EMIT noteChanged(text::terrain(m_combat->terrain));
     setAccessibleDescription(plainText());
 }
 

@@ -24,7 +24,7 @@ public:
     std::optional<ForecastRefusal> refusal(const battle::Battle& battle,
                                            const ForecastSubject& subject) const override;
     void show(const battle::Battle& battle, const ForecastSubject& subject) override;
-    /// The same for an attack with all that was chosen for it, which is possible.
+    /// Shows the forecast of a legal attack with all its choices.
     void showCombat(const multiplier::Combat& combat);
     QString plainText() const override;
 
@@ -36,7 +36,7 @@ private:
 
     std::optional<multiplier::Combat> m_combat;
     multiplier::Forecast m_forecast;
-    QString m_remark; ///< why not now
+    QString m_remark; ///< why the attack isn't legal now
     QLabel* m_order;
     StrikeView* m_strike;
     StrikeView* m_answer;

@@ -30,9 +30,9 @@ public:
     multiplier::Attack attack() const;
     /// The hexes to which the attacker may leave.
     std::vector<hex::Hex> refuges() const;
-    /// Leaves to one of them.
+    /// Chooses one of them.
     void setRefuge(hex::Hex hex);
-    /// Nothing: they are thrown.
+    /// Nothing: the program rolls them.
     std::optional<std::vector<int>> typedDice() const;
 
     void accept() override;
@@ -43,7 +43,7 @@ private:
     QWidget* makeLeave();
     void fillAims();
     void fillRefuges();
-    /// What is wrong with the typed dice; empty: nothing.
+    /// What is wrong with the typed dice; empty if nothing is.
     QString diceProblem() const;
     void refresh();
 

@@ -18,7 +18,7 @@ std::vector<FigureRows::Row> croakRows(const battle::Stack& stack, const multipl
 QString orderText(const multiplier::Combat& combat, multiplier::Order order);
 /// "6.3 hits are to be expected"
 QString expectedText(double hits);
-/// "47 %", "2.8 %": of multiplier::allWays; never 0 % or 100 % for what is neither.
+/// "47 %", "2.8 %": of multiplier::allWays; never rounded to 0 % or 100 %.
 QString waysText(int ways);
 /// "0 hits 2.8 %, 1 hit 5.6 %", from hits to their ways.
 QString hitsText(const std::vector<std::pair<std::int64_t, int>>& hits);

@@ -58,7 +58,7 @@ bool TurnController::sayAwaited() {
     return !text.isEmpty();
 }
 
-void TurnController::tell(const multiplier::Refusal& refusal) {
+void TurnController::announceRefusal(const multiplier::Refusal& refusal) {
     say(text::withRule(tr("Not allowed: %1").arg(text::refusal(refusal, battle())), refusal.rule));
 }
 
@@ -67,7 +67,7 @@ bool TurnController::attack(const multiplier::Attack& attack, const std::optiona
         return false;
     const auto outcome = perform(m_document, attack, typed);
     if (outcome.refusal)
-        tell(*outcome.refusal);
+        announceRefusal(*outcome.refusal);
     else if (outcome.dice)
         say(outcome.dice->isMissing
                 ? tr("Too few dice: each strike rolls two (MUL-7)")
@@ -89,7 +89,7 @@ bool TurnController::endTurn() {
     if (sayAwaited())
         return false;
     if (const auto refusal = perform(m_document, multiplier::EndTurn{}).refusal) {
-        tell(*refusal);
+        announceRefusal(*refusal);
         return false;
     }
     if (areTurnsTaken())
@@ -103,7 +103,7 @@ void TurnController::askFor(const battle::StackId& target) {
     if (!selected())
         return say(tr("First select the stack that attacks"));
     if (const auto refusal = refusalOf(target))
-        return tell(*refusal);
+        return announceRefusal(*refusal);
     Q_EMIT attackAsked(*m_selection.stack(), target);
 }
 

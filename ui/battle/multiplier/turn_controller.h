@@ -48,12 +48,12 @@ Q_SIGNALS:
     /// The turn, the stacks or the selection changed.
     void changed();
     void attackAsked(const sf::battle::StackId& attacker, const sf::battle::StackId& target);
-    /// One of these, at least one, is to be attacked: somebody chooses, and askFor() is called.
+    /// The user must choose one of these targets (at least one); then askFor() is called.
     void choiceAsked(const std::vector<sf::battle::StackPointer>& targets);
 
 private:
     bool sayAwaited();
-    void tell(const multiplier::Refusal& refusal);
+    void announceRefusal(const multiplier::Refusal& refusal);
 
     document::BattleDocument& m_document;
     Selection& m_selection;

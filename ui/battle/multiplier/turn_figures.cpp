@@ -82,7 +82,7 @@ void TurnFigures::setBonus() {
     m_bonus->setModified(false);
     if (action.bonus == multiplier::stateOf(*m_shown->stack).specialBonus)
         return m_refusal->clear();
-    if (!m_refusal->tell(m_document.perform(action).refusal, m_document.battle()))
+    if (!m_refusal->showRefusal(m_document.perform(action).refusal, m_document.battle()))
         m_bonus->setModified(true);
 }
 

@@ -120,7 +120,7 @@ void BattleActions::addTools() {
                             .shortcuts = {row.key},
                             .menu = Menu::Tools,
                             .looks = row.tool == Tool::Select || row.tool == Tool::Pan,
-                            .run = [this, tool = row.tool] { take(tool); },
+                            .run = [this, tool = row.tool] { selectTool(tool); },
                             .isEnabled = [this, tool = row.tool] { return mayTake(tool); },
                             .isChecked = [this, tool = row.tool] { return m_view.tool() == tool; }}));
     m_commands.addSeparator(Menu::Tools);
@@ -163,7 +163,7 @@ bool BattleActions::mayActForSelected() const {
     return stack && mayActFor(m_document, stack->side);
 }
 
-void BattleActions::take(Tool tool) {
+void BattleActions::selectTool(Tool tool) {
     const auto isBrush = [this] {
         return m_view.tool() == Tool::TerrainBrush || m_view.tool() == Tool::StructureBrush ||
                m_view.tool() == Tool::ZoneBrush;

@@ -51,7 +51,7 @@ private:
     std::function<void()> asking(Ask ask);
     battle::StackPointer selected() const;
     void addTools();
-    void take(BattleView::Tool tool);
+    void selectTool(BattleView::Tool tool);
     bool mayTake(BattleView::Tool tool) const;
     bool mayActForSelected() const;
     void addPossible(QMenu& menu, std::initializer_list<const char*> ids) const;

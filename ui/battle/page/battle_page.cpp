@@ -237,7 +237,7 @@ void BattlePage::handOver(int side) {
             if (!m_film->isRunning())
                 endWatching();
             else if (m_isWatched)
-                m_film->bar().enter();
+                m_film->bar().focusPlayButton();
         },
         Qt::QueuedConnection);
 }
@@ -272,8 +272,8 @@ void BattlePage::reportUnseen() {
     if (m_context.settings.value(Settings::playback) != Settings::Playback::Off)
         lines = document::lossReport(m_document.log(), battle, side);
     const QStringList turns = document::turnReport(m_document.log(), battle, side);
-    m_report->tell(reportTitle(side), isTurnSpoken ? lines : lines + turns,
-                   isTurnSpoken ? turns : QStringList());
+    m_report->showLines(reportTitle(side), isTurnSpoken ? lines : lines + turns,
+                        isTurnSpoken ? turns : QStringList());
 }
 
 void BattlePage::reportAll(int side) {
@@ -281,7 +281,7 @@ void BattlePage::reportAll(int side) {
     QStringList lines = document::lossReport(m_document.log(), battle, side);
     if (lines.isEmpty()) // nothing has been fought since
         lines = document::lossLines(std::vector<document::SideLosses>(battle.sides.size()), battle);
-    m_report->tell(reportTitle(side), lines + document::turnReport(m_document.log(), battle, side));
+    m_report->showLines(reportTitle(side), lines + document::turnReport(m_document.log(), battle, side));
 }
 
 QString BattlePage::reportTitle(int side) const {

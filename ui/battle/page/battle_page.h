@@ -41,7 +41,7 @@ public:
 
     BattleView& view() { return *m_view; }
     Selection& selection() { return m_selection; }
-    /// What the battle's rule system does here; another one after a conversion.
+    /// The rule system's part of the page; replaced when the battle is converted.
     BattleModeSession& session() { return *m_session; }
     PlayController& play() { return *m_play; }
     CommanderController& commanders() { return *m_commanders; }
@@ -88,7 +88,7 @@ private:
     QWidget* m_content; ///< everything that a cover hides
     QWidget* m_above;   ///< the bars above the map
     BattleView* m_view;
-    BattleFilmController* m_film; ///< sees changes before those who hand over
+    BattleFilmController* m_film; ///< is told of changes before those that hand over
     PlayController* m_play;
     CommanderController* m_commanders;
     BattlePlayCommands* m_playCommands;

@@ -21,7 +21,7 @@ public:
     explicit StackListModel(document::BattleDocument& document, QObject* parent = nullptr);
 
     int side() const { return shared + static_cast<int>(m_own.size()); }
-    /// A cell that is as wide as any, for the system's own columns.
+    /// The widest text of one of the system's own columns.
     QString widest(int column) const;
     const battle::Stack& stack(int row) const;
     /// -1 when there is none.
@@ -33,7 +33,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    /// Says which rows changed; a stack that came or went resets the model.
+    /// Emits dataChanged() for changed stacks; resets the model if some were added or removed.
     void follow(const battle::Changes& changes);
     QVariant token(const battle::Stack& stack) const;
     static int alignment(int column);
@@ -45,7 +45,7 @@ private:
 
     document::BattleDocument& m_document;
     int m_rows = 0;
-    std::span<const text::StackColumn> m_own; ///< the system's
+    std::span<const text::StackColumn> m_own; ///< the system's own columns
 };
 
 } // namespace sf::ui

@@ -33,7 +33,7 @@ public:
 Q_SIGNALS:
     /// Enter or a double click: the selected stack should be shown in detail.
     void stackActivated();
-    /// The stack was chosen here, alone or with others: the map should show it, or have it in its middle.
+    /// The stack was chosen here, alone or with others: the map should show it, or centre on it.
     void stackShown(const sf::battle::StackId& stack);
     void stackCentred(const sf::battle::StackId& stack);
 
@@ -46,9 +46,9 @@ private:
     void fitTable();
     void arrangeColumns();
     void selectAll();
-    /// Rows came or went, but the same stacks are still selected.
+    /// Keeps the same stacks selected after rows were added or removed.
     void followRows();
-    /// The rows of the selected stacks are the table's.
+    /// Selects the rows of the selected stacks.
     void followSelection();
     void tellSelection();
     void tellCurrent();

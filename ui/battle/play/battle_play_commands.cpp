@@ -117,8 +117,8 @@ void BattlePlayCommands::concede() {
 
 void BattlePlayCommands::toBoard() {
     if (QuestionBox(tr("Back to the board"),
-                    tr("End play and go back to the board, where you can edit everything? The figures of "
-                       "the rounds and the result go; the log stays."),
+                    tr("End play and go back to the board, where you can edit everything? The figures of the "
+                       "rounds and the result will be lost; the log stays."),
                     &m_page)
             .confirms(tr("&End play")))
         m_controller.backToBoard();
@@ -158,7 +158,7 @@ void BattlePlayCommands::placeOnMap(const battle::StackPointer& stack) {
         return showMessage(
             m_page, tr("Every hex where %1 may arrive is taken (BAT-9).").arg(text::stackName(*stack)));
     Q_EMIT hexWanted(
-        hexes, tr("Choose the hex where %1 arrives (BAT-9); Escape ends this").arg(text::stackName(*stack)),
+        hexes, tr("Choose the hex where %1 arrives (BAT-9); Escape cancels").arg(text::stackName(*stack)),
         [this, id = stack->id](const std::optional<hex::Hex>& hex) {
             if (hex && m_controller.placeArrival(id, *hex))
                 Q_EMIT stackChosen(id);

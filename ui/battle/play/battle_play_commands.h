@@ -39,7 +39,7 @@ Q_SIGNALS:
     void zoneBrushWanted(int side);
     /// The brush should paint where the stack arrives, from this round on.
     void arrivalBrushWanted(const sf::battle::StackId& stack, int round);
-    /// Somebody chooses one of these hexes on the map, and is told how by `prompt`.
+    /// The user should choose one of these hexes on the map, as `prompt` explains.
     void hexWanted(const std::vector<sf::hex::Hex>& hexes, const QString& prompt,
                    const sf::ui::HexChosen& chosen);
 

@@ -38,7 +38,7 @@ public:
     bool isOnePersonsGame() const;
     /// The board as it was before play began; null if that isn't known.
     const battle::Battle* beginning() const { return m_beginning ? &*m_beginning : nullptr; }
-    /// Finds it in the journal, if play began before the document was opened.
+    /// Finds beginning() in the journal, if play began before the document was opened.
     void recallBeginning();
 
     /// Stacks of the side giving orders that have no order.

@@ -32,14 +32,14 @@ void SideCover::handOverTo(int side) {
     if (!isNeededFor(side))
         return lift();
     m_side = side;
-    draw({.title = tr("Over to %1").arg(text::sideName(battle, side)),
-          .detail = m_controller.isIn(battle::PlayPhase::Deployment)
-                        ? tr("Deployment")
-                        : tr("Round %1").arg(text::figure(battle::roundNumber(battle))),
-          .colour = sideColour(battle, side),
-          .shape = side,
-          .canBeShown = !m_controller.isCommanded(side)},
-         isSealed);
+    showTurn({.title = tr("Over to %1").arg(text::sideName(battle, side)),
+              .detail = m_controller.isIn(battle::PlayPhase::Deployment)
+                            ? tr("Deployment")
+                            : tr("Round %1").arg(text::figure(battle::roundNumber(battle))),
+              .colour = sideColour(battle, side),
+              .shape = side,
+              .canBeShown = !m_controller.isCommanded(side)},
+             isSealed);
 }
 
 } // namespace sf::ui

@@ -65,7 +65,7 @@ CommanderController::CommanderController(document::BattleDocument& document, Sel
             return;
         stop();
         // After everybody else has seen the change.
-        QMetaObject::invokeMethod(this, &CommanderController::consider, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &CommanderController::playIfDue, Qt::QueuedConnection);
     });
     connect(&selection, &Selection::stackChanged, this, &CommanderController::stateChanged);
 }
@@ -107,7 +107,7 @@ void CommanderController::setLevel(int side, std::optional<int> level) {
     else
         m_levels.erase(side);
     stop();
-    consider();
+    playIfDue();
     Q_EMIT levelsChanged();
     Q_EMIT m_document.awaitedChanged();
 }
@@ -154,7 +154,7 @@ bool CommanderController::mayAdviseStack() const {
     return stack && mayAdvise() && stack->side == advisedSide();
 }
 
-void CommanderController::consider() {
+void CommanderController::playIfDue() {
     if (!mayPlay() || isThinking() || m_thinking->decision)
         return;
     const int side = *battle::sideToAct(m_document.battle());
@@ -198,7 +198,7 @@ void CommanderController::playDecided() {
     if (m_document.battle() == before)
         return showMessage(*this, tr("The commander can't do anything here. Let a person play %1.")
                                       .arg(text::sideName(before, m_side)));
-    consider();
+    playIfDue();
 }
 
 void CommanderController::carryOut(const players::Decision& decision) {
@@ -258,7 +258,7 @@ void CommanderController::suggest(const players::Decision& decision, bool forAll
     m_isPerforming = false;
     lines.removeAll(QString());
     m_reasons = lines;
-    showMessage(*this, isChanged ? tr("The suggested orders have been given. Undo takes them back.")
+    showMessage(*this, isChanged ? tr("The suggested orders have been given. You can undo them.")
                                  : tr("The orders are already what a commander would give."));
     Q_EMIT stateChanged();
 }

@@ -67,7 +67,7 @@ private:
     bool isLookingBack() const override { return m_document.canRedo(); }
     void returnToPresent() override;
     void stop() override;
-    void consider() override;
+    void playIfDue() override;
     void think(int side, int level, const std::function<void(const players::Decision&)>& then);
     void playDecided();
     void carryOut(const players::Decision& decision);

@@ -130,7 +130,7 @@ void SmmSession::addOwnItems(QMenu& menu) {
     if (!context().document.battle().play)
         return;
     addTargets(menu, *m_controller);
-    for (QAction* action : commands().actions({"attackNearest", "orderHold", "takeOrderBack"}))
+    for (QAction* action : commands().actions({"attackNearest", "orderHold", "cancelSelectedOrder"}))
         if (action->isEnabled())
             menu.addAction(action);
 }

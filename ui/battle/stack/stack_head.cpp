@@ -176,7 +176,7 @@ battle::RenameStack StackHead::renaming() const {
 }
 
 bool StackHead::perform(const battle::Action& action) {
-    return m_refusal->tell(m_document.perform(action).refusal, m_document.battle());
+    return m_refusal->showRefusal(m_document.perform(action).refusal, m_document.battle());
 }
 
 } // namespace sf::ui

@@ -27,7 +27,7 @@ public:
     StackPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
     ~StackPanel() override;
 
-    /// Of the unit table, as remembered; see UnitColumns.
+    /// Sets the remembered columns of the unit table; see UnitColumns.
     void setUnitColumns(const QStringList& keys);
 
 public Q_SLOTS:

@@ -16,9 +16,9 @@ public:
     using QObject::QObject;
 
     const std::optional<battle::StackId>& stack() const { return m_stack; }
-    /// All stacks that are selected together, in the order in which they were; stack() is the last.
+    /// All selected stacks, in the order in which they were selected; stack() is the last.
     const std::vector<battle::StackId>& group() const { return m_group; }
-    /// The group, or the only selected stack; none.
+    /// The group, or the only selected stack; empty if none is.
     std::vector<battle::StackId> chosen() const;
     hex::Hex cursor() const { return m_cursor; }
     const std::optional<battle::StackId>& hovered() const { return m_hovered; }

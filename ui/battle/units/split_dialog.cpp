@@ -124,12 +124,12 @@ void SplitDialog::refresh() {
     if (refusal && refusal->reason == battle::Reason::NothingChosen)
         m_line->say(text::refusal(*refusal, battle), refusal->rule, RefusalLine::Tone::Remark);
     else
-        m_line->tell(refusal ? std::optional(*refusal) : std::nullopt, battle);
+        m_line->showRefusal(refusal ? std::optional(*refusal) : std::nullopt, battle);
     m_reason->set(refusal ? text::refusal(*refusal, battle) : QString(), false);
 }
 
 void SplitDialog::accept() {
-    if (m_line->tell(m_document.perform(action()).refusal, m_document.battle()))
+    if (m_line->showRefusal(m_document.perform(action()).refusal, m_document.battle()))
         QDialog::accept();
 }
 

@@ -16,7 +16,7 @@ public:
     /// The table shows a UnitTableModel.
     explicit UnitColumns(QTableView& table);
 
-    /// Other usual columns than those of SMM; shows them.
+    /// Replaces the usual columns, by default those of SMM, and shows them.
     void setUsual(const QStringList& keys);
     /// By the keys of their fields; unknown ones are left out, an empty list means the usual columns.
     void show(const QStringList& keys);

@@ -224,7 +224,7 @@ void UnitDialog::refresh() {
     const bool same = refusal && refusal->reason == battle::Reason::NothingToChange;
     m_done->setEnabled(!refusal || same);
     const bool isAllowed =
-        m_line->tell(refusal && !same ? std::optional(*refusal) : std::nullopt, m_document.battle());
+        m_line->showRefusal(refusal && !same ? std::optional(*refusal) : std::nullopt, m_document.battle());
     const QStringList removals = m_mode == Mode::Add
                                      ? m_document.removals({battle::AddUnits{m_stack, {*unit}}})
                                      : m_document.removals({battle::EditUnit{m_stack, *unit}});
@@ -273,7 +273,7 @@ void UnitDialog::accept() {
     const auto read = unitFromForm();
     if (const auto* problem = std::get_if<FieldProblem>(&read))
         return sayProblem(*problem);
-    if (m_line->tell(apply(std::get<battle::Unit>(read)), m_document.battle()))
+    if (m_line->showRefusal(apply(std::get<battle::Unit>(read)), m_document.battle()))
         QDialog::accept();
 }
 

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-/// The keys of a unit (SMM-1, MUL-1) as columns and form fields: how each is called, shown, read and changed.
+/// The keys of a unit (SMM-1, MUL-1) as columns and form fields: how each is named, shown, read and changed.
 namespace sf::ui {
 
 /// A field of a unit; its title is "AP" where its name is "Attack power".
@@ -20,8 +20,8 @@ struct UnitField : Field<battle::Unit, battle::Battle> {
     std::function<void(battle::Traits& traits)> remove = {};
 };
 
-/// The first fields, which a table shows in ways of their own. The place in the order of Value or in the
-/// stacking order is the table's to say.
+/// The first fields, which a table shows in ways of their own. The table knows a unit's place in the order of
+/// Value or in the stacking order.
 enum UnitColumn { LetterColumn, NameColumn, HitsLeftColumn };
 
 /// All fields, those of the usual columns first.

@@ -14,7 +14,7 @@ class UnitRows final : public QuietView<QTableView> {
 public:
     using QuietView::QuietView;
 
-    /// No more than its least: it takes what room is left, and asks the inspector for none to scroll in.
+    /// The smallest size: the table takes the space that is left, and doesn't make the inspector scroll.
     QSize sizeHint() const override { return {QTableView::sizeHint().width(), minimumHeight()}; }
 
 protected:

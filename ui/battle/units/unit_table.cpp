@@ -64,7 +64,7 @@ void UnitTable::makeTable() {
     m_table->setItemDelegate(m_delegate);
     connect(m_delegate, &FieldDelegate::refused, this,
             [this](const QString& text, Rule rule) { m_refusal->say(text, rule); });
-    connect(m_delegate, &FieldDelegate::mended, this, [this] { m_refusal->clear(); });
+    connect(m_delegate, &FieldDelegate::corrected, this, [this] { m_refusal->clear(); });
     m_table->setAccessibleName(tr("Units"));
     makeRowTable(*m_table);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);

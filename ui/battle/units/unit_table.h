@@ -47,14 +47,14 @@ public Q_SLOTS:
     /// As a table for forums and wikis.
     void copyAsMarkdown();
     void cut();
-    /// Copied units and those of copied stacks join the stack. Of a list from elsewhere people say what its
-    /// columns give.
+    /// Adds copied units, or those of copied stacks. For a list from another program, the user says what its
+    /// columns are.
     void paste();
     void duplicate();
     void remove();
     void splitOff();
     void editUnit();
-    /// Back to what the kind says, in the current column, for all selected units.
+    /// Resets the current column of all selected units to the values of their kinds.
     void resetToKind();
 
 Q_SIGNALS:

@@ -57,7 +57,7 @@ battle::AddUnits duplicates(const document::BattleDocument& document, const batt
 } // namespace
 
 bool UnitTable::perform(const std::vector<battle::Action>& actions, const QString& text) {
-    return m_refusal->tell(m_document.perform(actions, text).refusal, m_document.battle());
+    return m_refusal->showRefusal(m_document.perform(actions, text).refusal, m_document.battle());
 }
 
 void UnitTable::edit(int row, const UnitField& field, const QString& text) {
@@ -114,7 +114,7 @@ void UnitTable::order(const std::vector<battle::UnitId>& units, int row) {
         if (at < m_model->rowCount() && std::ranges::find(units, m_model->unit(at).id) == units.end())
             ids.push_back(m_model->unit(at).id);
     }
-    const bool isDone = m_refusal->tell(
+    const bool isDone = m_refusal->showRefusal(
         m_document.perform(battle::OrderUnits{m_shown->stack->id, ids}).refusal, m_document.battle());
     if (isDone)
         showMessage(
@@ -240,7 +240,7 @@ void UnitTable::splitOff() {
 }
 
 void UnitTable::merge(const battle::MergeStacks& merge) {
-    if (m_refusal->tell(m_document.perform(merge).refusal, m_document.battle()))
+    if (m_refusal->showRefusal(m_document.perform(merge).refusal, m_document.battle()))
         m_selection.setStack(merge.into);
 }
 

@@ -46,7 +46,7 @@ public:
     /// Units of this stack between its rows, where the player orders it (MUL-1).
     bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                          const QModelIndex& parent) const override;
-    /// Only says so: what is moved comes back by `setStack`.
+    /// Only emits ordered(); the new order arrives by `setStack`.
     bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                       const QModelIndex& parent) override;
     bool hasStackingOrder() const;

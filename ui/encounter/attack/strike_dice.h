@@ -9,8 +9,8 @@ namespace sf::ui {
 /// The typed dice in the order they are rolled: "3 5 1", also separated by commas, bars and brackets as dice
 /// rollers write them.
 std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text);
-/// Why these dice are not those of the action: too few, too many, or a face that a die has not. While they
-/// are still being typed, too few are no problem.
+/// Why these dice are not those of the action: too few, too many, or a face that the die doesn't have. While
+/// they are still being typed, too few are no problem.
 std::optional<FieldProblem> problemWithDice(const DungeonController& controller,
                                             const encounter::Action& action, const std::vector<int>& dice,
                                             bool areComplete = true);

@@ -52,8 +52,7 @@ private:
     QWidget* m_screen; ///< picture and bar
     Picture* m_picture;
     FilmBar* m_bar;
-    std::unique_ptr<Task<std::optional<document::EncounterFilm>>>
-        m_making; ///< moc can't read what it is made of
+    std::unique_ptr<Task<std::optional<document::EncounterFilm>>> m_making; ///< moc can't parse its type
 };
 
 } // namespace sf::ui

@@ -124,7 +124,7 @@ std::optional<FieldProblem> DungeonController::tryTo(const Action& action,
         return outcome.refusal->reason == encounter::Reason::NothingToChange
                    ? std::nullopt
                    : std::optional(problemOf(*outcome.refusal));
-    tell(outcome.events);
+    announceEvents(outcome.events);
     return std::nullopt;
 }
 
@@ -139,7 +139,7 @@ void DungeonController::say(const QString& text) {
     showMessage(*this, text);
 }
 
-void DungeonController::tell(const std::vector<encounter::Event>& events) {
+void DungeonController::announceEvents(const std::vector<encounter::Event>& events) {
     constexpr std::size_t mostSentences = 12;
     QStringList sentences;
     for (std::size_t i = 0; i < events.size() && i < mostSentences; ++i)

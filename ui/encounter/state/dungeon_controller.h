@@ -63,7 +63,7 @@ Q_SIGNALS:
 
 private:
     void follow(const encounter::Changes& changes, bool undone);
-    void tell(const std::vector<encounter::Event>& events);
+    void announceEvents(const std::vector<encounter::Event>& events);
 
     document::EncounterDocument& m_document;
     PageContext m_context;

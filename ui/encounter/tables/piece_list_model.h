@@ -71,7 +71,7 @@ private:
     List m_list;
 };
 
-/// What an @ can do itself is done by it, with its events; the rest is the game master's.
+/// Edits that an @ could make itself are its own actions, with their events; others are the game master's.
 template<>
 inline encounter::Action PieceListModel<encounter::Person>::actionFor(int row,
                                                                       encounter::Person edited) const {

@@ -145,7 +145,7 @@ public:
     QString about(int column) const override { return m_fields[static_cast<std::size_t>(column)].about; }
 
 protected:
-    /// What the game master does when the piece is to become this one.
+    /// The action that turns the row's piece into `edited`.
     virtual encounter::Action actionFor(int row, Piece edited) const = 0;
     virtual QVariant levelOf(int /*row*/) const { return {}; }
     virtual QString idOf(int row) const = 0;

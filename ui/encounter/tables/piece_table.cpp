@@ -55,7 +55,7 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
     m_view->setAccessibleName(title);
     m_refusal->setShownInStatusBar();
     connect(m_delegate, &FieldDelegate::refused, this, &PieceTable::refuse);
-    connect(m_delegate, &FieldDelegate::mended, m_refusal, &RefusalLine::clear);
+    connect(m_delegate, &FieldDelegate::corrected, m_refusal, &RefusalLine::clear);
     connect(&controller, &DungeonController::floorChanged, this, &PieceTable::filterFloor);
     connect(&controller, &DungeonController::changed, m_refusal,
             &RefusalLine::clear); // something else was done meanwhile

@@ -33,12 +33,12 @@ public:
     /// A button in the heading for the action.
     void addAction(QAction* action);
     using QWidget::addAction;
-    /// For docks, whose tab says the same.
+    /// Hides the heading, for docks whose tab shows it.
     void hideTitle();
-    /// The column that takes what the others leave of the width.
+    /// Sets the column that stretches.
     void setElastic(std::string_view column);
     int rows() const { return m_rows; } ///< shown
-    /// How high it is with so many rows in sight.
+    /// The table's height with this many rows visible.
     int heightFor(int rows) const;
     QTableView& view() const { return *m_view; }
     PieceModel& model() const { return m_model; }

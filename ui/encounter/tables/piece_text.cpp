@@ -101,7 +101,7 @@ std::optional<FieldProblem> readHp(const QString& text, std::int64_t least, cons
     const auto parts = hpParts(text);
     if (!parts)
         return FieldProblem{
-            PieceText::tr("Type HP as 3, as -2 or +2 to change them, or as 3 (5) with the most."), rule};
+            PieceText::tr("Type HP as 3, as -2 or +2 to change them, or as 3 (5) with the maximum."), rule};
     std::int64_t read = 0;
     std::int64_t readMost = most;
     QString number = QString(parts->first).replace(QChar(0x2212), u'-');
@@ -117,13 +117,14 @@ std::optional<FieldProblem> readHp(const QString& text, std::int64_t least, cons
     if (isChange)
         read = std::min(hp + read, std::max(hp, readMost));
     if (read < least)
-        return FieldProblem{
-            PieceText::tr("%1 HP are too few; the least is %2.").arg(text::figure(read), text::figure(least)),
-            rule};
-    if (read > readMost && read > hp)
-        return FieldProblem{PieceText::tr("%1 HP are more than the most, %2. Type %1 (%1) to raise both.")
-                                .arg(text::figure(read), text::figure(readMost)),
+        return FieldProblem{PieceText::tr("%1 HP are too few; the minimum is %2.")
+                                .arg(text::figure(read), text::figure(least)),
                             rule};
+    if (read > readMost && read > hp)
+        return FieldProblem{
+            PieceText::tr("%1 HP are more than the maximum of %2. Type %1 (%1) to raise both.")
+                .arg(text::figure(read), text::figure(readMost)),
+            rule};
     hp = read;
     most = readMost;
     return std::nullopt;

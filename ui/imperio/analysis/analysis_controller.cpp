@@ -37,7 +37,7 @@ AnalysisController::Finding findIn(const imperio::Position& position, const std:
 
 AnalysisController::AnalysisController(GameController& controller, Page& page)
     : QObject(&page), m_controller(controller), m_page(page), m_work(std::make_unique<Task<Finding>>()) {
-    connect(&controller, &GameController::positionChanged, this, &AnalysisController::consider);
+    connect(&controller, &GameController::positionChanged, this, &AnalysisController::update);
 }
 
 AnalysisController::~AnalysisController() = default;
@@ -74,12 +74,12 @@ void AnalysisController::setOn(bool on) {
     if (m_isOn == on)
         return;
     m_isOn = on;
-    consider();
+    update();
     if (on)
         Q_EMIT m_page.dockRequested(QStringLiteral("analysisDock"));
 }
 
-void AnalysisController::consider() {
+void AnalysisController::update() {
     m_work->drop();
     m_finding.reset();
     m_controller.setArrows({});

@@ -50,12 +50,12 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void consider();
+    void update();
     void show(Finding finding);
 
     GameController& m_controller;
     Page& m_page;
-    std::unique_ptr<Task<Finding>> m_work; ///< moc can't read what it is made of
+    std::unique_ptr<Task<Finding>> m_work; ///< moc can't parse its type
     std::optional<Finding> m_finding;
     bool m_isOn = false;
 };

@@ -173,8 +173,8 @@ void ReportPanel::fillTable() {
     }
     m_withoutLuck->setText(
         tr("Luck counts the dice of a side's own actions, so the two figures need not cancel out. "
-           "With luck taken out, the attacker ends at %1. Luck, skill, and how each new position is valued, "
-           "together make up the way from the beginning to the end.")
+           "With luck taken out, the attacker ends at %1. Luck, skill and how each new position is valued "
+           "add up to the change from beginning to end.")
             .arg(text::resultWithoutLuck(report)));
 }
 

@@ -214,7 +214,7 @@ void ImperioView::moveCursorTo(TableCell cell) {
     m_controller.setCursor(square);
     setCursorShown(true);
     if (!m_controller.chosen())
-        m_controller.aim(m_actions.targets().has(square) ? square : imperio::nowhere);
+        m_controller.setTarget(m_actions.targets().has(square) ? square : imperio::nowhere);
     showPlace(square);
 }
 
@@ -297,7 +297,7 @@ void ImperioView::paintPieces(Square to) {
 /// The attack panel shows the chances against what is under the pointer.
 void ImperioView::hover(Square square) {
     if (!m_controller.chosen())
-        m_controller.aim(m_actions.targets().has(square) ? square : imperio::nowhere);
+        m_controller.setTarget(m_actions.targets().has(square) ? square : imperio::nowhere);
     showPlace(square);
     const bool canAct = m_actions.reach().has(square) || m_actions.targets().has(square) ||
                         m_actions.farTargets().has(square) ||

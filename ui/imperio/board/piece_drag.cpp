@@ -32,7 +32,7 @@ void PieceDrag::move(QPointF point) {
     const Square square = m_canvas.layout().at(point);
     if (square == m_refused)
         return;
-    m_controller.aim(m_actions.targets().has(square) ? square : imperio::nowhere);
+    m_controller.setTarget(m_actions.targets().has(square) ? square : imperio::nowhere);
     m_refused = imperio::nowhere;
     if (m_controller.document().hasBegun() && square.isOnBoard() && square != m_from)
         if (const auto refusal = imperio::refusalOf(m_controller.position(),

@@ -210,8 +210,8 @@ void ImperioPage::follow() {
 void ImperioPage::reportTurn(Spoken spoken) {
     const QStringList lines = document::turnReport(m_controller.document());
     const bool isNew = spoken == Spoken::Yes;
-    m_report->tell(tr("The turn of %1").arg(playerName(m_controller, imperio::enemyOf(m_mover))),
-                   isNew ? lines : QStringList(), isNew ? QStringList() : lines);
+    m_report->showLines(tr("The turn of %1").arg(playerName(m_controller, imperio::enemyOf(m_mover))),
+                        isNew ? lines : QStringList(), isNew ? QStringList() : lines);
     if (lines.isEmpty())
         m_controller.say(tr("Your opponent has had no turn yet"));
 }

@@ -128,7 +128,7 @@ void EndPanel::follow() {
     if (isHidden())
         return;
     fill(); // the players may have been renamed
-    settle();
+    place();
 }
 
 void EndPanel::open() {
@@ -137,7 +137,7 @@ void EndPanel::open() {
     fill();
     show();
     raise();
-    settle();
+    place();
     m_first->setFocus(Qt::OtherFocusReason);
     announce(*this, m_title->text() + QStringLiteral(". ") + m_reason->text());
 }
@@ -172,7 +172,7 @@ void EndPanel::fillSide(imperio::Side side, const imperio::Tally& tally) {
 }
 
 /// Centres it on the page, as large as needed.
-void EndPanel::settle() {
+void EndPanel::place() {
     const QSize room = parentWidget()->size() - QSize(32, 32);
     const int width =
         std::min(std::max(sizeHint().width(), 36 * fontMetrics().averageCharWidth() * 2), room.width());
@@ -189,7 +189,7 @@ void EndPanel::close() {
 bool EndPanel::eventFilter(QObject* watched, QEvent* event) {
     const bool parentChanged = event->type() == QEvent::Resize || event->type() == QEvent::Show;
     if (watched == parentWidget() && parentChanged && !isHidden())
-        settle();
+        place();
     return QFrame::eventFilter(watched, event);
 }
 

@@ -40,7 +40,7 @@ private:
     void follow();
     void fill();
     void fillSide(imperio::Side side, const imperio::Tally& tally);
-    void settle();
+    void place();
     void close();
 
     GameController& m_controller;

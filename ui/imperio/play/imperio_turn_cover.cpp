@@ -55,12 +55,12 @@ void ImperioTurnCover::handOver() {
     const imperio::Game& game = m_controller.document().game();
     const bool plays = game.stage == imperio::Stage::Play;
     const QString title = willCover(false) ? tr("Over to %1") : plays ? tr("%1 to move") : tr("%1 deploys");
-    draw({.title = title.arg(playerName(m_controller, m_side)),
-          .detail = plays ? tr("%1, turn %2").arg(sideTitle(m_side), text::figure(game.position.turn))
-                          : text::imperioStage(game.stage),
-          .colour = paint::imperioColour(m_side, currentTheme()),
-          .shape = static_cast<int>(imperio::indexOf(m_side))},
-         false);
+    showTurn({.title = title.arg(playerName(m_controller, m_side)),
+              .detail = plays ? tr("%1, turn %2").arg(sideTitle(m_side), text::figure(game.position.turn))
+                              : text::imperioStage(game.stage),
+              .colour = paint::imperioColour(m_side, currentTheme()),
+              .shape = static_cast<int>(imperio::indexOf(m_side))},
+             false);
 }
 
 } // namespace sf::ui

@@ -71,11 +71,11 @@ PlayerController::PlayerController(GameController& controller, QObject* parent)
     connect(&controller, &GameController::positionChanged, this, [this] {
         stop();
         // Queued, so that all others have seen the new position.
-        QMetaObject::invokeMethod(this, &PlayerController::consider, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &PlayerController::playIfDue, Qt::QueuedConnection);
     });
     connect(&controller.document(), &document::ImperioDocument::playersChanged, this,
             &PlayerController::beginAnew);
-    QMetaObject::invokeMethod(this, &PlayerController::consider, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, &PlayerController::playIfDue, Qt::QueuedConnection);
 }
 
 PlayerController::~PlayerController() = default;
@@ -131,7 +131,7 @@ void PlayerController::setPlayer(Side side, const document::SidePlayer& player) 
 void PlayerController::beginAnew() {
     stop();
     dropEngines();
-    consider();
+    playIfDue();
     Q_EMIT playersChanged();
     Q_EMIT m_controller.document().awaitedChanged();
 }
@@ -171,7 +171,7 @@ void PlayerController::returnToPresent() {
     m_controller.show(m_controller.document().entries().size());
 }
 
-void PlayerController::consider() {
+void PlayerController::playIfDue() {
     if (!mayPlay() || isThinking() || !m_chosen.empty())
         return;
     if (!m_controller.document().hasBegun())

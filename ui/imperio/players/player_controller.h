@@ -66,7 +66,7 @@ private:
     bool isLookingBack() const override;
     void returnToPresent() override;
     void stop() override;
-    void consider() override;
+    void playIfDue() override;
     /// Whose turn it is in the game, or whose set-up.
     imperio::Side sideToAct() const;
     void beginAnew();
@@ -81,7 +81,7 @@ private:
 
     GameController& m_controller;
     struct Thinking;
-    std::unique_ptr<Thinking> m_thinking;  ///< the worker; moc can't read what it is made of
+    std::unique_ptr<Thinking> m_thinking;  ///< the worker; moc can't parse its type
     std::vector<imperio::Action> m_chosen; ///< wait for the pause to end; several are a knight's steps
     QTimer m_timer;
     int m_pause = 700;

@@ -93,7 +93,7 @@ void RecordController::comment() {
         document.setComment(shown, dialog.comment().toStdString());
 }
 
-/// As one step, so that one Undo takes the whole post back.
+/// As one step, so that one Undo reverts the whole post.
 void RecordController::readTypedPost() {
     const imperio::Position position = m_controller.position();
     TypedPostDialog dialog(

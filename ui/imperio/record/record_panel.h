@@ -24,7 +24,7 @@ public:
 protected:
     void followRows() override;
     /// The current line is the position on the board, which stays.
-    void enter() override {}
+    void goToLastLine() override {}
     bool tableKey(int key) override;
     void resizeEvent(QResizeEvent* event) override;
 

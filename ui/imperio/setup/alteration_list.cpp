@@ -49,7 +49,7 @@ AlterationList::AlterationList(GameController& controller, QWidget* parent)
     , m_controller(controller)
     , m_count(new QLabel(this))
     , m_list(new QuietView<QListWidget>(this))
-    , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Undo the last &one"), this)) {
+    , m_undo(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Undo the last &one"), this)) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
     scaleFont(*m_count, 1.0, true);
     m_list->setAccessibleName(tr("Alterations that count"));
@@ -57,13 +57,13 @@ AlterationList::AlterationList(GameController& controller, QWidget* parent)
     keepRoomWhenHidden(*m_list);
     m_list->setToolTip(tr("An alteration and its exact reverse aren't listed: neither counts (IMP-6)"));
     addWidgets(*layout, {m_count, m_list});
-    layout->addWidget(m_back, 0, Qt::AlignLeft);
+    layout->addWidget(m_undo, 0, Qt::AlignLeft);
     layout->addWidget(makeExchange());
-    connect(m_back, &QPushButton::clicked, this, [this] { m_controller.document().undo(); });
+    connect(m_undo, &QPushButton::clicked, this, [this] { m_controller.document().undo(); });
     connect(&controller, &GameController::positionChanged, this, &AlterationList::refresh);
-    connect(&controller.document(), &document::Document::stepsChanged, this, &AlterationList::refreshBack);
+    connect(&controller.document(), &document::Document::stepsChanged, this, &AlterationList::refreshUndo);
     refresh();
-    refreshBack();
+    refreshUndo();
 }
 
 QWidget* AlterationList::makeExchange() {
@@ -106,8 +106,8 @@ void AlterationList::refreshCount() {
 }
 
 /// The last step may be another one, such as naming the players.
-void AlterationList::refreshBack() {
-    m_back->setEnabled(m_controller.document().undoText() ==
+void AlterationList::refreshUndo() {
+    m_undo->setEnabled(m_controller.document().undoText() ==
                        document::ImperioDocument::tr("Alter the formation"));
 }
 

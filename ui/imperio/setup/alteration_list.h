@@ -12,8 +12,8 @@ namespace sf::ui {
 
 class GameController;
 
-/// The defender's alterations: how many count, which were made, the last one taken back, and a unit of the
-/// reserve exchanged for another, which is one alteration (IMP-6).
+/// The defender's alterations: their number, a list of them, a button that undoes the last one, and one that
+/// exchanges a unit of the reserve, which is an alteration, too (IMP-6).
 class AlterationList final : public QWidget {
     Q_OBJECT
 
@@ -24,13 +24,13 @@ private:
     QWidget* makeExchange();
     void exchange();
     void refresh();
-    void refreshBack();
+    void refreshUndo();
     void refreshCount();
 
     GameController& m_controller;
     QLabel* m_count;
     QListWidget* m_list;
-    QPushButton* m_back;
+    QPushButton* m_undo;
     QComboBox* m_from = nullptr;
     QComboBox* m_to = nullptr;
     QPushButton* m_exchange = nullptr;

@@ -55,7 +55,7 @@ class BoardPasteDialog final : public FormDialog {
 
 public:
     BoardPasteDialog(imperio::Side side, QWidget* parent);
-    /// The side's own rows, or the other side's turned round when the text has no others.
+    /// The side's own rows, or if the text has none, the other side's, rotated.
     imperio::Deployment deployment() const;
 
 private:

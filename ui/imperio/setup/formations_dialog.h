@@ -12,8 +12,8 @@ namespace sf::ui {
 
 class BoardPreview;
 
-/// The formations kept for other games: to be set out, to keep the present one under a name, and to be
-/// deleted, which can be taken back.
+/// The saved formations: sets one out, saves the current one under a name, and deletes some, which can be
+/// undone.
 class FormationsDialog final : public FormDialog {
     Q_OBJECT
 

@@ -18,7 +18,7 @@ class RolesField final : public QWidget {
 
 public:
     explicit RolesField(QWidget* parent = nullptr);
-    /// As they are to be called; empty ones by their number.
+    /// Sets the players' names; an empty one is replaced by the player's number.
     void setNames(const std::array<QString, 2>& names);
 
     /// 0 or 1; -1 until the dice have decided.

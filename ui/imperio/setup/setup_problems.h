@@ -11,14 +11,14 @@ namespace sf::ui {
 
 class GameController;
 
-/// What is missing or too much before the stage of the set-up can be finished, each with its rule; kept up
-/// all the while.
+/// What is missing or too much before the stage of the set-up can be finished, each with its rule. Updated
+/// after every edit.
 class SetupProblems final : public QWidget {
     Q_OBJECT
 
 public:
     explicit SetupProblems(GameController& controller, QWidget* parent = nullptr);
-    /// As they stand there, with their rules.
+    /// The problems as shown, with their rules.
     QStringList texts() const;
 
 private:

@@ -51,7 +51,7 @@ public:
     /// Adds a row between the start list and its details.
     void addRow(const QString& label, QWidget* field);
 
-    /// By chance within the house rules.
+    /// Sets the house rules, which random formations follow.
     void setOptions(const imperio::Options& options);
     const std::array<imperio::Deployment, 2>& deployments() const { return m_deployments; }
     /// How far the set-up is done: both whole, only the defender's, or nothing.

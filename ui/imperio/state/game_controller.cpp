@@ -74,11 +74,11 @@ void GameController::select(Square square) {
         return;
     m_selected = square;
     m_chosen.reset();
-    aim(nowhere);
+    setTarget(nowhere);
     Q_EMIT selectionChanged();
 }
 
-void GameController::aim(Square square) {
+void GameController::setTarget(Square square) {
     if (square == m_target)
         return;
     m_target = square;
@@ -267,7 +267,7 @@ void GameController::dropWhatIsGone() {
     if (m_selected.isOnBoard() && position().board.isEmpty(m_selected))
         select(nowhere);
     choose({});
-    aim(nowhere);
+    setTarget(nowhere);
     if (m_placing && m_document.hasBegun() && !canSpawn(position(), *m_placing))
         setPlacing({});
 }

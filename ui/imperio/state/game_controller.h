@@ -30,10 +30,10 @@ public:
     bool isLive() const { return !m_lookedBackTo; }
     /// Whether people may play or set up: nobody else acts, and nobody is looking back.
     bool mayAct() const { return isLive() && !m_document.isLocked(); }
-    /// The same, and says why not.
+    /// Like mayAct(), but announces why not.
     bool checkMayAct();
-    /// The position that is looked at. While the set-up goes on the board so far, with reinforcements, and
-    /// the side that sets out as the one to move.
+    /// The position shown. During the set-up, the board so far with its reinforcements, where the deploying
+    /// side is to move.
     const imperio::Position& position() const;
     /// Shows the position after this many entries; after all of them it is live again.
     void show(std::size_t entries);
@@ -42,7 +42,7 @@ public:
     void select(imperio::Square square);
     /// The square that the selected piece would attack or shoot at: hovered, or under the cursor.
     imperio::Square target() const { return m_target; }
-    void aim(imperio::Square square);
+    void setTarget(imperio::Square square);
     /// The attack or shot that waits for its dice: chosen on the board, thrown by the attack panel or by
     /// choosing the target again.
     const std::optional<imperio::Action>& chosen() const { return m_chosen; }
@@ -78,8 +78,8 @@ public:
     void setGuard(std::function<bool(const imperio::Action&)> guard) { m_guard = std::move(guard); }
     /// The same for the set-up.
     bool perform(const imperio::SetupEdit& edit);
-    /// What the turn's banner says until the next action, beside saying it; the squares for spawns are
-    /// marked.
+    /// Announces the text, shows it in the turn's banner until the next action, and marks the squares for
+    /// spawns.
     void warn(const QString& text);
     const QString& warning() const { return m_warning; }
     /// Opens the line in which actions are typed.
@@ -90,7 +90,7 @@ public:
     void refuse(const imperio::Refusal& refusal, imperio::Square tried = imperio::nowhere);
 
 Q_SIGNALS:
-    /// Another position is shown: played, taken back, or looked back to. Also when the set-up has changed.
+    /// Another position is shown, after an action, an undo or looking back. Also when the set-up has changed.
     void positionChanged();
     void selectionChanged();
     void targetChanged();
@@ -137,7 +137,7 @@ private:
     std::array<bool, 3> m_overlays{true, false, false};
 };
 
-/// A refusal as the status bar says it: "Not allowed: R4C5 is taken (IMP-9)".
+/// A refusal as the status bar shows it: "Not allowed: R4C5 is taken (IMP-9)".
 QString refusalWithRule(const imperio::Refusal& refusal);
 
 } // namespace sf::ui

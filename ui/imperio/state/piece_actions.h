@@ -15,7 +15,7 @@ namespace sf::ui {
 /// list.
 class PieceActions {
 public:
-    /// Nothing for an enemy's piece, an empty square or nowhere.
+    /// Finds the piece's actions; none for an enemy's piece, an empty square or nowhere.
     void fill(const imperio::Position& position, imperio::Square from);
     void clear();
 
@@ -29,7 +29,7 @@ public:
     imperio::Squares farTargets() const { return m_farTargets; }
     /// A shortest way to a square of its reach, the square itself last.
     std::vector<imperio::Square> wayTo(imperio::Square square) const;
-    /// A knight's steps by then, which its charge is at most (IMP-14).
+    /// The steps that a knight has made by then, the most that its charge can be (IMP-14).
     int stepsAt(imperio::Square square) const;
     /// How a knight can attack the enemy, the best first; empty for other pieces.
     const std::vector<imperio::Approach>& approaches(imperio::Square target) const;
@@ -50,15 +50,15 @@ private:
     std::vector<imperio::Action> m_actions;
 };
 
-/// What a player means who tries to go from one square to the other, legal or not.
+/// The action, legal or not, that going from one square to the other stands for.
 imperio::Action actionMeant(const imperio::Position& position, imperio::Square from, imperio::Square to);
 
 /// The squares onto which some base of the side to move can bring a unit now (IMP-7).
 imperio::Squares spawnSquares(const imperio::Position& position);
 /// Bases of the side to move that can still bring a unit.
 imperio::Squares spawningBases(const imperio::Position& position);
-/// Brings the unit there by the base of `preferred`, else by the base that has the fewest other squares; a
-/// spawn that is not legal when none can.
+/// Spawns the unit there from a base in `preferred`, or else from the base with the fewest other squares; an
+/// illegal spawn if none can.
 imperio::Action spawnMeant(const imperio::Position& position, imperio::Kind kind, imperio::Square to,
                            imperio::Square preferred = imperio::nowhere);
 

@@ -14,7 +14,7 @@ class GameController;
 
 /// The side's formation becomes `after`.
 bool setFormation(GameController& controller, const imperio::Deployment& after);
-/// Puts a piece onto a square of the side's own rows, or with no kind takes away what is there.
+/// Puts a piece onto a square of the side's own rows, or with no kind removes the piece there.
 bool putPiece(GameController& controller, imperio::Square square, std::optional<imperio::Kind> kind);
 /// Moves a piece, or swaps two.
 bool movePiece(GameController& controller, imperio::Square from, imperio::Square to);

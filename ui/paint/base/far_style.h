@@ -5,7 +5,7 @@
 
 namespace sf::paint {
 
-/// Hex radius below which a hex is but a pixel or two: ground is one colour, a stack a dot.
+/// Below this hex radius a hex is a pixel or two: ground is one colour, a stack a dot.
 inline constexpr double leastForHexes = 3;
 
 /// The style of a stack that is only a mark with its number: many such stacks look alike, and no Square has

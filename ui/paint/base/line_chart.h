@@ -15,9 +15,9 @@ namespace sf::paint {
 
 struct ChartPoint {
     QString label; ///< under the axis
-    double at = 0; ///< where it lies on the axis, 0 to 1
+    double at = 0; ///< position on the axis, 0 to 1
     double value = 0;
-    double low = 0; ///< of its interval; without one as high as `high`
+    double low = 0; ///< lower end of its interval; equal to `high` if it has none
     double high = 0;
 };
 struct ChartLine {
@@ -34,7 +34,7 @@ struct LineChart {
     QString more;                                  ///< about lines that aren't shown, below the legend
     bool hasSigns = true;                          ///< at each point
 };
-/// More have no signs of their own.
+/// Further lines have no signs of their own.
 inline constexpr std::size_t mostChartLines = 6;
 
 /// The part of the chart's area between its axes.

@@ -10,7 +10,7 @@
 
 namespace sf::paint {
 
-/// Everything the ground of a map is coloured with.
+/// The colours of the map's ground.
 struct GroundColours {
     QColor open, woods, rough, mountain, river, water, road, fortFloor;
     QColor bank, wave, roadEdge, plank, plankLine, wall, wallLight;
@@ -42,7 +42,7 @@ struct Theme {
     QColor boardLight, boardDark; ///< squares of the Imperio board
     GroundColours ground;
 
-    /// The built-in values of the look.
+    /// The built-in theme of this kind.
     static const Theme& of(Kind kind);
     /// High contrast for that theme's own palette, else light or dark by the palette's lightness; window,
     /// base, ink and border become the palette's own where text on them keeps a contrast of 4.5.

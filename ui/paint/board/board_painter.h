@@ -38,10 +38,10 @@ public:
     /// Structures, and stacks with their rings and labels, of the hexes that meet the region.
     void paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                      const QRectF& region, const BoardOptions& options = {});
-    /// Only the names of the stacks there, to repeat them over what covers them.
+    /// Only the names of the stacks there, to paint them again over what covers them.
     void paintNames(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                     const QRectF& region, const BoardOptions& options = {});
-    /// Orders and their like as lines, which leave the names of stacks to be read.
+    /// Orders and similar marks as lines that leave stack names readable.
     void paintArrows(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                      const std::vector<OrderArrow>& arrows, const BoardOptions& options = {});
     /// Ground, stacks, what stacks screen elsewhere, and the cursor.
@@ -88,7 +88,7 @@ private:
         int count = 0;
     };
     std::vector<Seen> m_seen;
-    battle::HouseRules m_houseRules;   ///< under which the ready ones were formed
+    battle::HouseRules m_houseRules;   ///< house rules for which the cached styles were made
     std::vector<battle::Side> m_sides; ///< whose colours they have
 };
 

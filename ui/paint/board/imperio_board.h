@@ -86,7 +86,7 @@ void paintLast(QPainter& painter, const ImperioLayout& layout, imperio::Square s
 void paintLastTo(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme);
 /// The square that was fought over: a cross in its corner.
 void paintFought(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme);
-/// A piece that can do nothing more this turn is painted so faint, with a tick over it.
+/// Opacity of a piece that can do nothing more this turn; it has a tick over it.
 inline constexpr double actedOpacity = 0.5;
 void paintActed(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme);
 /// The keyboard cursor: dots and four beads.

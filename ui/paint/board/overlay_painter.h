@@ -47,7 +47,7 @@ QString pathSum(std::span<const PathStep> steps, int move);
 void paintCursor(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
 /// A hatched hex with a bar sign.
 void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
-/// An amber outline between dark lines round a whole hex: a drop target that is possible.
+/// An amber outline between dark lines around a whole hex: a legal drop target.
 void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
 /// Four corners round a hex whose stacks may be attacked.
 void paintAttackable(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
@@ -68,7 +68,7 @@ void paintHandleWay(QPainter& painter, const HexLayout& layout, hex::Hex hex, he
                     const Theme& theme);
 /// Where the knob lies, in the layout's pixels.
 QPointF rotationHandle(const HexLayout& layout, hex::Hex hex, hex::Direction facing);
-/// Where a stack faces whose knob is dragged to the point.
+/// The facing of a stack whose knob is dragged to the point.
 hex::Direction facingOfHandle(const HexLayout& layout, hex::Hex hex, QPointF point);
 
 /// A card on the map: a title, lines of two columns, a last line and the rule it follows.

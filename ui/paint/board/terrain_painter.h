@@ -39,7 +39,7 @@ public:
         bool coordinates = true;
         bool structures = true;
     };
-    /// What of the map lies in `region` (in the layout's pixels).
+    /// Paints the part of the map in `region` (in the layout's pixels).
     void paint(QPainter& painter, const battle::Map& map, const HexLayout& layout, const QRectF& region,
                Options options);
 
@@ -70,7 +70,7 @@ struct HexRange {
 };
 /// The hexes of the map whose bounds meet the region, row by row.
 std::vector<hex::Hex> hexesIn(const battle::Map& map, const HexLayout& layout, const QRectF& region);
-/// "5,2" at the top of each hex, which lies on a map; nothing far out.
+/// "5,2" at the top of each of these hexes of a map; nothing at small zooms.
 void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& hexes, const HexLayout& layout,
                       const Theme& theme);
 /// A structure's small token at the corner of a hex where a stack stands.

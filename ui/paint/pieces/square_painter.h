@@ -14,7 +14,7 @@ void paintSquare(QPainter& painter, QPointF centre, const SquareStyle& look, con
 /// The name with its posture icon at the side away from the Front, or the posture badge of the medium zoom;
 /// nothing far out. Painted after all Squares, so that no neighbour covers it.
 void paintSquareLabel(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme);
-/// What the two paint into, relative to the centre.
+/// The area that Square and label cover, relative to the centre.
 QRectF squareBounds(const SquareStyle& look);
 QRectF labelBounds(const SquareStyle& look);
 

@@ -18,7 +18,7 @@ namespace sf::paint {
 
 struct Theme;
 
-/// The mark of a token; a unit of several ranks has the first of this list that is its.
+/// The mark of a token; a unit of several ranks has the first of its ranks in this list.
 enum class Mark : std::uint8_t { Ruler, Heir, Attuned, Warlord, Royal, Noble, Caster, Ordinary };
 Mark markOf(const battle::Unit& unit);
 /// The letter of an ordinary unit: the first of its kind, else of its name; null when it has neither.

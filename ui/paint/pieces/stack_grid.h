@@ -13,8 +13,8 @@ class QPainter;
 namespace sf::paint {
 
 struct StackGrid {
-    SquareStyle look;                 ///< its facing, size and name play no part
-    std::vector<int> numbers;         ///< a cell each, place in the damage order; 0: none
+    SquareStyle look;                 ///< facing, size and name are ignored
+    std::vector<int> numbers;         ///< each cell's place in the damage order; 0: none
     std::optional<int> current;       ///< index of the focused or hovered cell
     std::optional<battle::Edge> edge; ///< the attacked edge, marked by an arrow of its own
 };

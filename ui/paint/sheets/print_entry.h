@@ -3,7 +3,7 @@
 
 #include "ui/paint/sheets/printables.h"
 
-/// What the lists of printables are made of. For those who supply one.
+/// Building blocks for lists of printables.
 namespace sf::paint {
 
 PrintOption choice(const char* key, const QString& label, const QStringList& words, int standard = 0);
@@ -14,7 +14,7 @@ PrintOption stackMarks(const battle::Battle& battle, const BattleFocus& focus);
 /// One, two or four stacks on a page; key "perPage".
 PrintOption stacksPerPage();
 
-/// What was chosen, or the options' standard.
+/// The chosen values, or the defaults of the options.
 class ChosenOptions {
 public:
     ChosenOptions(const std::vector<PrintOption>& options, const PrintValues& values)

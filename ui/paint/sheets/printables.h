@@ -40,7 +40,7 @@ struct PrintOption {
     std::optional<Condition> onlyWith{}; ///< counts only while another choice is that
 };
 
-/// What was chosen, by the options' keys. What is missing is as the option's standard.
+/// The chosen values by the options' keys. Missing ones have the option's default.
 using PrintValues = std::map<QString, std::vector<int>>;
 
 /// One kind of pages that a document can print.
@@ -51,20 +51,20 @@ struct Printable {
     /// May have no pages; then `nothing` says why.
     std::function<std::unique_ptr<Pages>(const PageSetup& setup, const PrintValues& values)> pages;
     QString nothing;
-    /// Whether landscape suits it best, where the user leaves the orientation to it; null: never.
+    /// Whether to use landscape if the user leaves the orientation open; null: never.
     std::function<bool(const PrintValues& values)> isWide{};
 };
 /// Null for a key that is not in the list.
 const Printable* find(const std::vector<Printable>& printables, const QString& key);
 
-/// All that a document can print, and what stands at the head of its pages.
+/// Everything that a document can print, and what its pages have in their headers.
 struct PrintOffer {
     std::vector<Printable> printables;
     QString title;
     std::optional<int> round; ///< of a battle under way
 };
 
-/// What of a battle the window has in view.
+/// What the window shows or has selected of a battle.
 struct BattleFocus {
     std::vector<battle::StackId> selected;
     std::optional<HexRegion> shown;

@@ -7,8 +7,8 @@
 
 namespace sf::paint {
 
-/// The sheets of stacks: each on pages of its own or, where they fit, several on a page. What derives from it
-/// draws them as its rule system wants them, and calls add() when it is constructed.
+/// The sheets of stacks: each on pages of its own or, if they fit, several on a page. Each rule system has a
+/// subclass that draws them and calls add() in its constructor.
 class StackPages : public Pages {
 public:
     int count() const override { return static_cast<int>(m_pages.size()); }

@@ -21,7 +21,7 @@ const Description<Order>& orderDescription() {
          member<AnyHex, &Order::move>("move"), member<IdWord<StackId>, &Order::advance>("advance"),
          member<YesNo, &Order::disengage>("disengage"), member<YesNo, &Order::hold>("hold")},
         refused<Order>(QT_TRANSLATE_NOOP("sf::document",
-                                         "no other key than attack, edge, shoot, rotate, posture, screens, "
+                                         "only the keys attack, edge, shoot, rotate, posture, screens, "
                                          "flee, disengage, hold, move and advance")));
     return description;
 }

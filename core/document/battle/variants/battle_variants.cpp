@@ -187,7 +187,7 @@ std::variant<Variation, QString> readVariation(const QString& text) {
     if (const auto numbers = numbersIn(range)) {
         variation.values = QStringList(numbers->begin(), numbers->end());
         if (numbers->empty())
-            return VariantText::tr("expected a range of 1 to %1 values, the first one least, found “%2”")
+            return VariantText::tr("expected a range of 1 to %1 values in ascending order, found “%2”")
                 .arg(QString::number(mostVariants), range);
         return variation;
     }

@@ -161,15 +161,16 @@ PastedBoard boardOfRecord(std::string_view text) {
     const auto read = readRecord(text);
     if (const auto* wrong = std::get_if<RecordError>(&read))
         return {{}, {*wrong}};
-    if (std::get<Replay>(read).record.begun) {
+    const Record& record = std::get<Replay>(read).record;
+    if (record.begun) {
         RecordError wrong = problem(Fault::OutsideRows, {}, "position");
         wrong.line = 1;
         return {{}, {wrong}};
     }
-    Alterations altered(std::get<Replay>(read).record.deployments[indexOf(Side::Defender)]);
-    for (const Alteration& alteration : std::get<Replay>(read).record.alterations)
+    Alterations altered(record.deployments[indexOf(Side::Defender)]);
+    for (const Alteration& alteration : record.alterations)
         altered.make(alteration);
-    return {{std::get<Replay>(read).record.deployments[indexOf(Side::Attacker)], altered.deployment()}, {}};
+    return {{record.deployments[indexOf(Side::Attacker)], altered.deployment()}, {}};
 }
 
 } // namespace

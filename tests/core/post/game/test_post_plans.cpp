@@ -69,7 +69,7 @@ private Q_SLOTS:
     void turnThatHasEnded();
     void draftOfTwoCases();
     void draftWithoutAssumption();
-    void draftTakenBack();
+    void draftUndone();
     void draftRefuses();
     void trialCountsFates();
 };
@@ -192,7 +192,7 @@ void TestPostPlans::draftWithoutAssumption() {
 }
 
 /// Removing a fight removes what depends on it, and the others get new numbers.
-void TestPostPlans::draftTakenBack() {
+void TestPostPlans::draftUndone() {
     ImperioDraft draft(skirmish());
     QVERIFY(!draft.removeLast());
     draft.add(step(squareAt(3, 3), squareAt(4, 3)));

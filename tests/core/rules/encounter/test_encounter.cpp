@@ -134,7 +134,7 @@ private Q_SLOTS:
     void oddsOfABlow();
     void forecastIsTheFight();
     void largeFormulas();
-    void everythingIsTakenBack();
+    void everythingIsUndone();
 };
 
 void TestEncounter::damageFormulas_data() {
@@ -586,7 +586,7 @@ void TestEncounter::largeFormulas() {
     QVERIFY(std::abs(normal.atLeast(500'000'450) - 0.5) < 0.01);
 }
 
-void TestEncounter::everythingIsTakenBack() {
+void TestEncounter::everythingIsUndone() {
     // Random play: undoing any changes restores the very same pieces.
     QVERIFY(rc::check("changes are symmetric", [] {
         Dungeon dungeon = wielding("sword");

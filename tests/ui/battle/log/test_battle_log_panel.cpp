@@ -234,7 +234,7 @@ private Q_SLOTS:
         }
     }
 
-    void takeBacksAreMarkedAndDoneAgain() {
+    void undoneLinesAreMarkedAndRedone() {
         LogFixture controller;
         controller.play();
         controller.document.undo();
@@ -246,7 +246,7 @@ private Q_SLOTS:
     }
 
     /// The dock, what is copied, and what is saved call the lines by the same numbers.
-    void takeBacksTellTheirLines_data() {
+    void undoLinesNameTheirLines_data() {
         QTest::addColumn<bool>("isRound");
         QTest::addColumn<QString>("back");
         QTest::addColumn<QString>("again");
@@ -257,7 +257,7 @@ private Q_SLOTS:
             << false << QStringLiteral("Line %1 was undone after its dice were seen")
             << QStringLiteral("Line %1 was redone with the same dice");
     }
-    void takeBacksTellTheirLines() {
+    void undoLinesNameTheirLines() {
         QFETCH(bool, isRound);
         QFETCH(QString, back);
         QFETCH(QString, again);

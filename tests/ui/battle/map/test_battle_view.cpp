@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
     }
 
-    void escapePutsBackFromOtherPartsOfTheWindow() {
+    void escapeCancelsFromOtherPartsOfTheWindow() {
         Board board;
         QWidget window;
         QLineEdit other(&window);

@@ -71,7 +71,7 @@ private Q_SLOTS:
             QVERIFY(window.order(stack).hold);
         window.key(Qt::Key_H); // the same again
         QVERIFY2(window.said.startsWith(QStringLiteral("3 ")), qPrintable(window.said));
-        window.find<QAction>("takeOrderBack")->trigger();
+        window.find<QAction>("cancelSelectedOrder")->trigger();
         QVERIFY(smm::ordersOf(window.battle()).empty());
     }
 
@@ -129,11 +129,11 @@ private Q_SLOTS:
         window.ready();
         window.click({4, 5});
         window.key(Qt::Key_H);
-        window.find<QAction>("takeOrdersBack")->trigger();
+        window.find<QAction>("cancelAllOrders")->trigger();
         QVERIFY(!smm::ordersOf(window.battle()).contains(StackId("w")));
         QVERIFY(smm::ordersOf(window.battle()).contains(StackId("a")));
         window.ready();
-        QVERIFY(!window.find<QAction>("takeOrdersBack")->isEnabled()); // ready is final
+        QVERIFY(!window.find<QAction>("cancelAllOrders")->isEnabled()); // ready is final
     }
 
     void threatsAreShownAndReadAloud() {
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QTRY_VERIFY(film.isRunning());
         QVERIFY(film.player().isPlaying());
         const auto* map = window.page->findChild<ui::FilmMap*>();
-        film.bar().enter();
+        film.bar().focusPlayButton();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Home);
         QCOMPARE(film.player().shown(), 0);
         QVERIFY(!film.player().isPlaying());

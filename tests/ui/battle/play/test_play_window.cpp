@@ -278,7 +278,7 @@ private Q_SLOTS:
         QVERIFY(report->isHidden());
         ui::Announcer::instance().forget();
         QSignalSpy said(&ui::Announcer::instance(), &ui::Announcer::said);
-        window.page->film().bar().enter();
+        window.page->film().bar().focusPlayButton();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QCOMPARE(cover->isVisible(), isSealed);
         QVERIFY(!report->isVisible() || !isSealed);
@@ -289,7 +289,7 @@ private Q_SLOTS:
         QCOMPARE(lines.size(), 2);
         QVERIFY2(lines.front().contains(QStringLiteral("hits lost")), qPrintable(lines.front()));
         auto& announcer = ui::Announcer::instance();
-        QTRY_VERIFY((announcer.goOn(), announcer.waiting().isEmpty()));
+        QTRY_VERIFY((announcer.sayNextOrRepeat(), announcer.waiting().isEmpty()));
         QCOMPARE(std::ranges::count_if(
                      said, [&](const auto& each) { return each.front().toString() == lines.front(); }),
                  1);

@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(w.dungeon().items.back()->armor->ac, 1); // the collection's cap, not a plain one
     }
 
-    void deletingCanBeTakenBack() {
+    void deletingCanBeUndone() {
         DungeonWindow w;
         chooseInMenu(w, "itemsDock", QStringLiteral("Save all"));
         ui::CollectionDialog dialog(w.page->controller(), ui::CollectionDialog::Kind::Items, nullptr);

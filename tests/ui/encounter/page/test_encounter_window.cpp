@@ -341,7 +341,7 @@ private Q_SLOTS:
     void choosesFromAList();
     void refusesWhereItWasTyped_data();
     void refusesWhereItWasTyped();
-    void attacksAndTakesBack();
+    void attacksAndUndoes();
     void saysWhyNoAttackIsPossible_data();
     void saysWhyNoAttackIsPossible();
     void attacksAnotherPerson();
@@ -363,7 +363,7 @@ private Q_SLOTS:
     void clock();
     void undoDice();
     void byKeyboard();
-    void logIsFilteredAndMarksTakeBacks();
+    void logIsFilteredAndMarksUndo();
     void daysArePlayedAgain();
     void logTellsTheDateOfTheFirstDay();
     void modelsFollow();
@@ -539,7 +539,7 @@ void TestEncounterWindow::refusesWhereItWasTyped() {
     QCOMPARE(document::dungeonJson(w.dungeon()), before);
 }
 
-void TestEncounterWindow::attacksAndTakesBack() {
+void TestEncounterWindow::attacksAndUndoes() {
     DungeonWindow w;
     const QByteArray before = document::dungeonJson(w.dungeon());
     DungeonWindow::clickCell(w.people(), "Ann");
@@ -1097,7 +1097,7 @@ void TestEncounterWindow::daysArePlayedAgain() {
     w.page->commands().action("playDays")->trigger();
     QTRY_VERIFY(film.isRunning());
     QVERIFY(film.player().isPlaying() && w.page->view().isHidden());
-    film.bar().enter();
+    film.bar().focusPlayButton();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Home);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
     QVERIFY2(film.bar().sentence().contains(QLatin1String("Ann")), qPrintable(film.bar().sentence()));
@@ -1110,7 +1110,7 @@ void TestEncounterWindow::daysArePlayedAgain() {
     QVERIFY(!film.isRunning());
 }
 
-void TestEncounterWindow::logIsFilteredAndMarksTakeBacks() {
+void TestEncounterWindow::logIsFilteredAndMarksUndo() {
     DungeonWindow w;
     auto* panel = panelOf<ui::LogPanel>(w, "dungeonLogDock");
     DungeonWindow::clickCell(w.people(), "Ann");

@@ -315,7 +315,7 @@ private Q_SLOTS:
         QVERIFY(!resign->isEnabled());
     }
 
-    void undoTakesAnyActionBack() {
+    void undoesAnyAction() {
         Window window;
         Mouse mouse{window};
         mouse.click(imperio::test::at("R2C3"));

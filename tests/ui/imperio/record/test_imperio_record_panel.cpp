@@ -272,7 +272,7 @@ private Q_SLOTS:
         QCOMPARE(table.model()->rowCount(), 14);
     }
 
-    void typedDiceAndTakeBacksAreMarked() {
+    void typedDiceAndUndoneActionsAreMarked() {
         QByteArray record = exampleRecord();
         record.truncate(record.indexOf("2a  R2C3"));
         Fixture controller(record);

@@ -9,15 +9,15 @@
 
 namespace sf::ui {
 
-/// Lets people choose one of some hexes for a question that a dialog asked. It has the mouse until they have.
+/// Lets the user choose one of some hexes for a dialog, and takes all mouse events until then.
 class PickTool final : public BoardTool {
 public:
     using BoardTool::BoardTool;
-    /// The hex that was chosen; nothing if none was.
+    /// Called with the chosen hex, or nothing if none was chosen.
     using Picked = std::function<void(const std::optional<hex::Hex>&)>;
 
     void start(std::vector<hex::Hex> hexes, Picked picked);
-    /// Nobody is told any more.
+    /// Ends the choice without calling back.
     void stop();
 
     void mousePressed(QPointF point) override;

@@ -183,9 +183,9 @@ battle::StackPointer SelectTool::stackMeant(QPointF point) const {
 void SelectTool::click(QPointF point, Qt::KeyboardModifiers modifiers) {
     const bool isOrder = modifiers.testFlag(Qt::ControlModifier);
     if (isOrder && m_drag.isCarrying() && m_drag.adviser().carried().isWhole())
-        m_drag.putBack();
+        m_drag.cancelSilently();
     if (m_drag.isCarrying()) {
-        m_drag.aim(point, modifiers.testFlag(Qt::ShiftModifier));
+        m_drag.pointAt(point, modifiers.testFlag(Qt::ShiftModifier));
         m_drag.drop();
         return;
     }

@@ -19,7 +19,7 @@ class ZoneTool final : public StrokeTool {
 public:
     using StrokeTool::StrokeTool;
 
-    /// Nobody's while the hexes of a stack are painted: -1.
+    /// The side whose zone is painted; -1 while a stack's hexes of arrival are.
     int side() const { return m_arrival ? -1 : m_side; }
     void setSide(int side);
     /// Paints where the stack arrives, from this round on.

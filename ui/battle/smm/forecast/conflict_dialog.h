@@ -18,7 +18,8 @@ class ConflictDialog final : public FormDialog {
     Q_OBJECT
 
 public:
-    /// \p seen: the battle as whoever looks may see it. Begins with the Conflict of `stack`, if it is in one.
+    /// \p seen: the battle as far as the user may see it. Begins with the Conflict of `stack`, if it is in
+    /// one.
     ConflictDialog(battle::Battle seen, const std::optional<battle::StackId>& stack, QWidget* parent);
 
     const ConflictRunner& runner() const { return *m_runner; }

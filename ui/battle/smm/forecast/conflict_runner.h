@@ -28,7 +28,7 @@ public:
     /// Begins with a battle that is played (asPlayed). \p level: of the commander that gives the orders which
     /// the battle does not have; 0: everybody attacks the nearest enemy.
     void start(battle::Battle battle, int level);
-    /// Goes on with what was stopped.
+    /// Continues a stopped run.
     void resume();
     /// Takes effect within a round of a battle.
     void stop();
@@ -43,7 +43,7 @@ public:
     double shareDone() const;
 
 Q_SIGNALS:
-    /// There are more battles, or it started or stopped.
+    /// More battles were played, or the run started or stopped.
     void changed();
 
 private:

@@ -106,7 +106,8 @@ void ForecastSmmView::refresh() {
     }
     m_chances->setForecast(forecast, text::stackName(*m_shown->attacker), text::stackName(*m_shown->target),
                            m_shown->isWhole);
-    Q_EMIT noted(meansText(m_shown->order.shoot ? smm::Means::Shot : smm::Means::Melee, forecast.attack));
+    Q_EMIT noteChanged(
+        meansText(m_shown->order.shoot ? smm::Means::Shot : smm::Means::Melee, forecast.attack));
     setAccessibleDescription(plainText());
 }
 

@@ -12,9 +12,9 @@ struct Battle;
 /// An SMM forecast in words: for its labels, for the clipboard and for screen readers.
 namespace sf::ui {
 
-/// A term as short as a narrow column needs it: "Average of 9 others", "Over the Left".
+/// A term, short enough for a narrow column: "Average of 9 others", "Over the Left".
 QString briefTerm(const smm::Term& term, const battle::Stack& stack);
-/// "65 %"; what is not certain is never shown as 0 or 100.
+/// "65 %"; never rounded to 0 or 100.
 QString chanceText(double chance);
 /// "to hit: 1d20 + 10 against 10 + 8, so 8 or more"
 QString hitText(const smm::Exchange& exchange);

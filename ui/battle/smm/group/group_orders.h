@@ -32,7 +32,7 @@ public:
     bool cancel();
 
 private:
-    /// What a stack is to do beside its rotation, posture and screening; nothing leaves it as it is.
+    /// The action of a stack's order, without rotation, posture and screening; nothing: no change.
     using OrderFor = std::function<std::optional<smm::Order>(const battle::Stack&, const smm::Order&)>;
     void addCommands(CommandRegistry& commands);
     bool giveEach(const OrderFor& orderFor);

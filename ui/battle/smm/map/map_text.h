@@ -3,7 +3,7 @@
 
 #include "ui/battle/drag/drop_proposal.h"
 
-/// What the map tells of Squares: on its cards, and aloud.
+/// Texts about Squares for the map's cards and for screen readers.
 namespace sf::ui {
 
 /// Width, rows and penalties of the Square that a drop merges, or of the one that it splits off, and where it

@@ -70,8 +70,9 @@ ConflictList::ConflictList(RoundController& controller, QWidget* parent)
                    }});
     connect(&controller, &RoundController::changed, this, &ConflictList::refresh);
     connect(m_tree, &QTreeWidget::currentItemChanged, this,
-            [this](const QTreeWidgetItem* item) { tell(item); });
-    connect(m_tree, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) { tell(item); });
+            [this](const QTreeWidgetItem* item) { emitChosen(item); });
+    connect(m_tree, &QTreeWidget::itemActivated, this,
+            [this](const QTreeWidgetItem* item) { emitChosen(item); });
     refreshStyle();
 }
 
@@ -223,7 +224,7 @@ battle::StackId ConflictList::stackOf(const QTreeWidgetItem& item) {
     return battle::StackId((own.isEmpty() ? idOf(item.child(0)) : own).toStdString());
 }
 
-void ConflictList::tell(const QTreeWidgetItem* item) {
+void ConflictList::emitChosen(const QTreeWidgetItem* item) {
     if (m_following || !item)
         return;
     m_following = true;

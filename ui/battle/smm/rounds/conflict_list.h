@@ -52,7 +52,7 @@ private:
     void fitColumns();
     void fitHeights();
     void followSelection();
-    void tell(const QTreeWidgetItem* item);
+    void emitChosen(const QTreeWidgetItem* item);
     static QString idOf(const QTreeWidgetItem* item);
     static battle::StackId stackOf(const QTreeWidgetItem& item);
 

@@ -27,7 +27,7 @@ private:
     void ask();
     void undoDie();
     void showTyped();
-    /// False if the word is not a valid number of the die, after saying so.
+    /// What is wrong with the word as a roll of this die; empty if nothing is.
     QString problemOf(const QString& word, int sides) const;
     void checkLine();
     bool take(const QString& word);

@@ -22,7 +22,7 @@ class InitiativeStrip final : public Restyled<QWidget> {
 public:
     explicit InitiativeStrip(RoundController& controller, QWidget* parent = nullptr);
     bool isWanted() const { return m_isWanted; }
-    /// With less nothing can be read of it.
+    /// It can't be read when narrower.
     int leastWidth() const;
 
 Q_SIGNALS:

@@ -58,7 +58,7 @@ OrderList::OrderList(RoundController& controller, QWidget* parent)
     layout->addWidget(m_without);
     layout->addWidget(makeButtons());
     connect(m_table, &QTableWidget::itemActivated, this, &OrderList::edit);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OrderList::tell);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OrderList::emitChosen);
     connect(&controller, &RoundController::changed, this, &OrderList::refresh);
     fill();
 }
@@ -145,7 +145,7 @@ std::optional<battle::StackId> OrderList::current() const {
     return m_rows[static_cast<std::size_t>(row)].stack;
 }
 
-void OrderList::tell() {
+void OrderList::emitChosen() {
     if (const auto stack = m_following ? std::nullopt : current())
         Q_EMIT stackChosen(*stack);
 }

@@ -47,7 +47,7 @@ private:
     void fill();
     void followSelection();
     std::optional<battle::StackId> current() const;
-    void tell();
+    void emitChosen();
     void edit();
     void cancel();
     void centre();

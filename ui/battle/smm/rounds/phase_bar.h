@@ -14,7 +14,7 @@ class PhaseBar final : public QWidget {
 public:
     explicit PhaseBar(QWidget* parent = nullptr);
     void setPhase(smm::Phase phase);
-    /// Where there is little room the other phases than the one that runs have no words.
+    /// Shows the name of the current phase only, to save space.
     void setCompact(bool compact);
 
     QSize sizeHint() const override;

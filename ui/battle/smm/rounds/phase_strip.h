@@ -43,7 +43,7 @@ private:
     void refresh();
     QString waitingWords() const;
     void arrange();
-    /// The others than the filled button have words where there is room.
+    /// Shows the texts of the other buttons if there is room.
     int fitButtons(int room);
     void showNextName(int room);
     void fill(const std::vector<std::vector<QWidget*>>& rows);

@@ -79,7 +79,7 @@ void RoundCommands::addOrderCommands() {
                     .menu = Menu::Game,
                     .run = [this] { Q_EMIT stackWanted(*m_controller.nextWithoutOrder()); },
                     .isEnabled = [this] { return m_controller.nextWithoutOrder().has_value(); }});
-    m_commands.add({.id = QStringLiteral("takeOrderBack"),
+    m_commands.add({.id = QStringLiteral("cancelSelectedOrder"),
                     .text = tr("Cancel &order"),
                     .shortcuts = {tr("Ctrl+Backspace")},
                     .menu = Menu::Game,
@@ -89,11 +89,11 @@ void RoundCommands::addOrderCommands() {
                             const auto& stack = m_controller.selection().stack();
                             return stack && m_controller.mayCancel(*stack);
                         }});
-    m_commands.add({.id = QStringLiteral("takeOrdersBack"),
+    m_commands.add({.id = QStringLiteral("cancelAllOrders"),
                     .text = tr("Cancel &all orders"),
                     .menu = Menu::Game,
-                    .run = [this] { m_controller.takeAllBack(); },
-                    .isEnabled = [this] { return m_controller.mayTakeAllBack(); }});
+                    .run = [this] { m_controller.cancelAll(); },
+                    .isEnabled = [this] { return m_controller.mayCancelAll(); }});
 }
 
 void RoundCommands::explain(QAction* action, const QString& what) {

@@ -145,7 +145,7 @@ bool RoundController::mayCancel(const StackId& stack) const {
     return found && mayActFor(m_document, found->side) && isToCarryOut(stack);
 }
 
-bool RoundController::mayTakeAllBack() const {
+bool RoundController::mayCancelAll() const {
     return std::ranges::any_of(smm::ordersOf(battle()),
                                [this](const auto& order) { return mayCancel(order.first); });
 }
@@ -171,7 +171,7 @@ std::optional<StackId> RoundController::nextWithoutOrder() const {
     return std::nullopt;
 }
 
-bool RoundController::takeAllBack() {
+bool RoundController::cancelAll() {
     smm::GiveOrders given;
     for (const auto& [stack, order] : smm::ordersOf(battle()))
         if (mayCancel(stack))
@@ -220,7 +220,7 @@ bool RoundController::orderFlight(hex::Hex to) {
     // The rules let a hopeless flight fail; say so beforehand instead.
     if (const battle::StackPointer stack = selected())
         if (const smm::Why why = smm::fleeRefusal(battle(), *stack, to)) {
-            tell({stack->id, *why});
+            announceRefusal({stack->id, *why});
             return false;
         }
     return act([&](Order& order) { order.flee = to; });
@@ -261,7 +261,7 @@ bool RoundController::orderHold() {
 bool RoundController::orderDisengage() {
     const battle::StackPointer stack = selected();
     if (stack && choices().disengage) {
-        tell({stack->id, *choices().disengage});
+        announceRefusal({stack->id, *choices().disengage});
         return false;
     }
     return act([](Order& order) { order.disengage = true; });
@@ -309,7 +309,7 @@ bool RoundController::perform(const smm::RoundAction& action) {
     return true;
 }
 
-void RoundController::tell(const smm::OrderRefusal& refusal) {
+void RoundController::announceRefusal(const smm::OrderRefusal& refusal) {
     QString text = text::refusal(refusal.refusal, battle());
     if (!refusal.stack.text.empty() && refusal.stack != m_selection.stack())
         text = tr("%1: %2").arg(text::stackName(battle(), refusal.stack), text);
@@ -318,7 +318,7 @@ void RoundController::tell(const smm::OrderRefusal& refusal) {
 }
 
 bool RoundController::refuse(const smm::OrderRefusal& refusal) {
-    tell(refusal);
+    announceRefusal(refusal);
     return false;
 }
 

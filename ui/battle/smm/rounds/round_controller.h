@@ -36,12 +36,12 @@ public:
     /// The Conflict to show: the one that is fighting, otherwise the selected stack's, otherwise the first.
     std::optional<std::size_t> shownConflict() const;
     std::optional<std::size_t> conflictOf(const battle::StackId& stack) const;
-    /// What the selected stack may be ordered; of no stack everything is refused.
+    /// The legal orders of the selected stack; without one, everything is refused.
     const smm::Choices& choices() const;
 
-    /// Whether anybody is there to fight a round.
+    /// Whether there are stacks to fight a round.
     bool mayPlay() const;
-    /// Only while Conflicts fight or could.
+    /// Whether a Conflict is fighting or could.
     bool mayResolveConflict() const;
     /// Whether there are Conflicts, or orders that may begin one.
     bool mayForecast() const;
@@ -51,21 +51,21 @@ public:
     bool hasOrder(const battle::StackId& stack) const { return smm::ordersOf(battle()).contains(stack); }
     /// Whether the stack has an order that is still to be carried out.
     bool isToCarryOut(const battle::StackId& stack) const;
-    /// The same, and whoever acts may cancel it (BAT-4).
+    /// Whether it has such an order, which the acting side may cancel (BAT-4).
     bool mayCancel(const battle::StackId& stack) const;
     /// Why people may not order this stack now, whatever the order (BAT-4).
     smm::Why turnRefusal(const battle::Stack& stack) const;
-    bool mayTakeAllBack() const;
+    bool mayCancelAll() const;
     /// The number of stacks without an order that may still be given one.
     int withoutOrder() const;
     /// The next of them after the selected one, in document order, from the start again after the last.
     std::optional<battle::StackId> nextWithoutOrder() const;
     /// An empty order cancels the present one. False if refused, after announcing the reason.
     bool give(const battle::StackId& stack, const smm::Order& order);
-    bool takeAllBack();
+    bool cancelAll();
     /// Gives several at once. False if refused, after announcing the reason.
     bool giveAll(const smm::GiveOrders& orders);
-    /// Says why; always false.
+    /// Announces the reason. Always returns false.
     bool refuse(const smm::OrderRefusal& refusal);
 
     // For the selected stack: what it is to do, besides its rotation and posture
@@ -74,7 +74,7 @@ public:
     bool orderAttackOrShot(const battle::StackId& target);
     bool orderFlight(hex::Hex to);
     bool orderMove(hex::Hex to);
-    /// To flee in a Conflict, to move outside.
+    /// Orders it to flee if it is in a Conflict, otherwise to move.
     bool orderWay(hex::Hex to);
     bool orderRotation(int steps);
     /// In addition to its present rotation; the fewest sides count.
@@ -83,7 +83,7 @@ public:
     bool orderPosture(battle::Posture posture);
     bool orderHold();
     bool orderDisengage();
-    /// Back to what it does by itself.
+    /// Clears the action: the stack does what it does without orders (BAT-7).
     bool orderNothing();
     bool cancelOrder();
 
@@ -111,9 +111,9 @@ Q_SIGNALS:
 private:
     bool perform(const smm::RoundAction& action);
     bool change(const std::function<void(smm::Order&)>& edit);
-    /// The same, in place of what it was to do.
+    /// Like change(), but replaces the order's action.
     bool act(const std::function<void(smm::Order&)>& edit);
-    void tell(const smm::OrderRefusal& refusal);
+    void announceRefusal(const smm::OrderRefusal& refusal);
     void forget();
     bool isWithoutOrder(const battle::Stack& stack) const;
 

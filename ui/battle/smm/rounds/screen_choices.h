@@ -22,7 +22,7 @@ std::vector<ScreenChoice> screenChoices(const battle::Battle& battle, const batt
 /// The four edges of another stack.
 std::vector<ScreenChoice> edgeChoices(const battle::Battle& battle, const battle::Stack& stack,
                                       const battle::StackId& defended);
-/// What the stack is told to screen, where that is out of its reach or gone.
+/// What the stack is ordered to screen, if that is out of reach or gone.
 ScreenChoice farChoice(const battle::Battle& battle, const battle::Stack& stack);
 
 } // namespace sf::ui

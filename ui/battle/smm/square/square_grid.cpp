@@ -267,10 +267,10 @@ QStringList SquareGrid::edgesOf(int cell) const {
 
 void SquareGrid::announce() {
     const QString said = words(m_spot);
-    if (std::exchange(m_said, said) == said)
+    if (std::exchange(m_announced, said) == said)
         return;
     const auto cell = cursorCell();
-    const bool hasMoved = std::exchange(m_saidOf, cell) != cell || !cell;
+    const bool hasMoved = std::exchange(m_announcedCell, cell) != cell || !cell;
     if (!cell)
         setAccessibleDescription(said);
     if (!hasFocus())

@@ -44,10 +44,10 @@ public:
     /// What a screen reader says of it: "Stabber 2, row 1 column 2, 3 of 4 hit points, Front".
     QString words(const Spot& spot) const;
     void goTo(const Spot& spot);
-    /// With Ctrl the unit there is chosen besides the others, or no longer; with Shift all up to it, in
-    /// reading order from the Front. By keyboard, Ctrl and arrows go on without choosing, for Ctrl and Space.
+    /// Ctrl adds or removes the unit there; Shift chooses all up to it, in reading order from the Front. Ctrl
+    /// with an arrow key only moves, so that Ctrl+Space can choose.
     void choose(const Spot& spot, Qt::KeyboardModifiers modifiers);
-    /// Marks the unit in the current cell to change places, or lets the marked one do so with it (SMM-3).
+    /// Marks the current cell's unit for a swap, or swaps the marked one with it (SMM-3).
     void markOrSwap();
 
     /// The Front is the first row. Both counts are 0 without a stack.
@@ -74,11 +74,11 @@ Q_SIGNALS:
     void unitShown(const std::optional<sf::battle::UnitId>& unit);
     /// With Ctrl or Shift, several.
     void unitsChosen(const std::vector<sf::battle::UnitId>& units);
-    /// The mouse points at it; nothing is chosen by that.
+    /// The mouse points at it; the choice stays.
     void unitHovered(const std::optional<sf::battle::UnitId>& unit);
-    /// The second was chosen to change places with the first.
+    /// The two units should swap places.
     void swapAsked(const sf::battle::UnitId& first, const sf::battle::UnitId& second);
-    /// While something is carried or marked: whether it can change places here, and why not.
+    /// A unit is dragged over or marked for a swap with another: says whether that is allowed.
     void swapPreviewed(const sf::battle::UnitId& first, const sf::battle::UnitId& second);
     void previewEnded();
 
@@ -134,8 +134,8 @@ private:
     std::vector<battle::UnitId> m_chosen;
     std::optional<int> m_anchor; ///< the cell from which Shift chooses
     std::optional<int> m_drop;
-    QString m_said;                    ///< of m_spot
-    std::optional<TableCell> m_saidOf; ///< the last cell that was said
+    QString m_announced;                      ///< of m_spot
+    std::optional<TableCell> m_announcedCell; ///< the last cell that was announced
     std::optional<QPoint> m_pressed;
 };
 

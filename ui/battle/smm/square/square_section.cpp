@@ -139,7 +139,7 @@ void SquareSection::swap(const battle::UnitId& first, const battle::UnitId& seco
     if (refusal && !why.isEmpty())
         m_swapLine->say(why, refusal->rule);
     else
-        m_swapLine->tell(refusal, m_document.battle());
+        m_swapLine->showRefusal(refusal, m_document.battle());
     if (!refusal)
         showMessage(*this,
                     tr("%1 and %2 are swapped (SMM-3)")

@@ -38,7 +38,7 @@ private:
     void arrange();
     void showEdge();
     void swap(const battle::UnitId& first, const battle::UnitId& second);
-    /// Whether the two may change places, said while one is carried over the other.
+    /// Announces whether the two may swap places, while one is dragged over the other.
     void previewSwap(const battle::UnitId& first, const battle::UnitId& second);
     /// "Kess is more valuable than Stabber 1 (SMM-3.2: higher upkeep) ..."; empty when they are tied.
     QString notTied(const battle::UnitId& first, const battle::UnitId& second) const;

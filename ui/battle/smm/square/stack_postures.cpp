@@ -224,7 +224,7 @@ void StackPostures::screen(const battle::Screens& screens) {
 bool StackPostures::perform(const battle::Action& action, const std::function<void(smm::Order&)>& edit) {
     const auto refusal = edit && isOrdering() ? changeOrder(m_document, m_shown->stack->id, edit)
                                               : m_document.perform(action).refusal;
-    if (m_refusal->tell(refusal, m_document.battle()))
+    if (m_refusal->showRefusal(refusal, m_document.battle()))
         return true;
     refresh(); // a button or box shows what was refused
     return false;

@@ -11,7 +11,7 @@ class Paper;
 /// flipped from left to right: on the long edge in portrait, on the short edge in landscape orientation.
 class CutGrid {
 public:
-    /// `side` in millimetres; less where the page is smaller.
+    /// `side` in millimetres; reduced if the page is smaller.
     CutGrid(QSizeF content, double side);
 
     int perPage() const { return m_columns * m_rows; }

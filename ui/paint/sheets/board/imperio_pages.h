@@ -33,8 +33,8 @@ std::unique_ptr<Pages> imperioPiecePages(const ImperioSheet& sheet, double squar
 double imperioSquare(const PageSetup& setup);
 /// The game record, line by line.
 std::unique_ptr<Pages> imperioRecordPages(const ImperioSheet& sheet, PageSetup setup);
-/// A form to write a game down on, empty on both sides of a leaf, or filled with the game; of a game that has
-/// not begun nothing.
+/// A score sheet, empty on both sides of a leaf or filled with the game; no pages if a game to fill in hasn't
+/// begun.
 std::unique_ptr<Pages> imperioScorePages(const ImperioSheet& sheet, bool blank, PageSetup setup);
 /// The rules with the table of dice on one page, whatever its size, and which house rules differ.
 std::unique_ptr<Pages> imperioRulesPage(const imperio::Options& options, PageSetup setup);

@@ -9,7 +9,7 @@
 
 namespace sf::paint {
 
-/// A part of a map: from one hex to another, both with it.
+/// A part of a map: a rectangle of hexes, including both corners.
 struct HexRegion {
     hex::Hex first;
     hex::Hex last;

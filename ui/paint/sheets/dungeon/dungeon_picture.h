@@ -21,7 +21,7 @@ public:
     explicit DungeonPicture(const encounter::Dungeon& dungeon);
     ~DungeonPicture();
 
-    /// Its sides to each other.
+    /// Its proportions.
     QSizeF shape() const;
     void paint(QPainter& painter, const Theme& theme, QSizeF size) const;
 

@@ -9,9 +9,8 @@
 /// The lab's chart: how often the first side wins for each value of what is varied, with its 95 % interval.
 namespace sf::paint {
 
-/// The setting with the most values lies along the axis; numbers at their distances. Cells without battles
-/// are left out.
-/// `nameOf` names what is varied.
+/// The setting with the most values is the axis; numbers are spaced by value. Cells without battles are left
+/// out. `nameOf` names what is varied.
 LineChart labChart(const std::vector<document::LabRow>& rows, const battle::Battle& battle,
                    const std::function<QString(const QString& place)>& nameOf);
 /// The same in words, a sentence for each line.

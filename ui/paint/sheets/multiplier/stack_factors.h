@@ -6,12 +6,12 @@
 #include <QRectF>
 #include <QString>
 
-/// What a stack brings into the formula of MUL-2. Every figure comes out of the rules themselves.
+/// A stack's factors in the formula of MUL-2, computed by the rules.
 namespace sf::paint {
 
 class Paper;
 
-/// The factors with how they come about, and the hits of each throw where there is room for the table.
+/// The factors and where they come from, and a table of the hits of each throw if there is room.
 inline constexpr double factorsHeight = 45;
 /// Without a stack: to be filled in by hand.
 void paintFactors(Paper& paper, const QRectF& area, const battle::Battle& battle,

@@ -7,8 +7,8 @@ namespace sf::paint {
 
 class Paper;
 
-/// A unit's hit points as boxes in an area: one a point in the largest size that fits, in two lines rather
-/// than more, else one for every 5, 10, 50 ... of them.
+/// A unit's hit points as boxes in an area: one box per point if they fit in two lines, else one for every 5,
+/// 10, 50 ... points, as large as possible.
 struct HitBoxes {
     double side = 3.4; ///< of one box, in millimetres
     double step = 4;   ///< from one to the next, and from line to line

@@ -19,7 +19,7 @@ QSizeF contentSize(const PageSetup& setup);
 /// Where one of `perPage` (2 or 4) equal parts lies on a page with that much room.
 QRectF pageSlot(QSizeF content, int perPage, int slot);
 
-/// Where a page stands among its fellows.
+/// What a page is called, and its number among the printed pages.
 struct PagePlace {
     QString kind; ///< "Square sheet"
     int page = 0;

@@ -27,9 +27,9 @@ struct PageSetup {
 };
 inline constexpr double smallestScale = 0.25;
 inline constexpr double largestScale = 4;
-/// What has to stay between margins and footer on each side, after scaling: less holds no sheet.
+/// The smallest content area, in each direction and after scaling, that can hold a sheet.
 inline constexpr double leastContent = 110;
-/// Why nothing can be printed on such a paper, or nothing.
+/// Why the paper can't be printed on; nothing if it can.
 std::optional<QString> pageProblem(const PageSetup& setup);
 
 /// A row of pages that can be painted one by one, in any order, onto any painter: window, printer, PDF, SVG

@@ -37,9 +37,9 @@ struct TextStyle {
     double stretch = 1; ///< of the letters' width, less where the room asks for it
 };
 
-/// A painter in millimetres with what sheets are made of: text of any size that is never wider than its room,
-/// rules, boxes, hatches and tokens, black on white. Names stay readable: what has no room at the least size
-/// and a little condensed is shortened in its middle, and stands in full in the legend.
+/// Paints the parts of sheets in millimetres: text that always fits its space, lines, boxes, hatches and
+/// tokens, black on white. A name that doesn't fit even at the smallest size and condensed is shortened in
+/// the middle, and given in full in the legend.
 class Paper {
 public:
     explicit Paper(QPainter& painter);
@@ -49,7 +49,7 @@ public:
     Paper& operator=(const Paper&) = delete;
 
     QPainter& painter() { return m_painter; }
-    /// Where the legend goes, in the painter's present units; without it there is none.
+    /// Sets the legend's area in the painter's current units; without one there is no legend.
     void setLegend(const QRectF& area);
 
     /// One line whose baseline begins, ends or is centred at the point, at most `room` wide: what is longer
@@ -66,7 +66,7 @@ public:
     void shade(const QRectF& area);
     void fill(const QRectF& area);
     void polygon(const QPolygonF& polygon);
-    /// What is empty: pale diagonal lines and a dashed border.
+    /// Marks an empty area with pale diagonal lines and a dashed border.
     void hatch(const QRectF& area);
     /// A box to tick, ticked or not.
     void tickBox(QPointF corner, double side, bool ticked);
@@ -85,11 +85,11 @@ private:
     QStringList m_shortened;
 };
 
-/// A name as it can be printed in one line: no line breaks or control characters, of each letter at most two
-/// marks, no more letters than any line holds.
+/// Makes a name printable in one line: removes line breaks, control characters and all but two marks of each
+/// letter, and limits its length.
 QString printable(const QString& text);
 QString printable(const std::string& text);
-/// A text of any length without what a name may not have either.
+/// Like printable(), but for text of any length.
 QString printableText(const QString& text);
 /// The text in as many lines as the width needs, broken between words, and within a word that is wider.
 QStringList wrapped(const QString& text, double width, double size, bool bold = false);
@@ -108,9 +108,9 @@ inline constexpr double lineShare = 1.12;
 /// The largest and widest way to set the text in the room, from `size` down to the least. Words are broken
 /// before the text is shortened.
 PaperFit fitted(const QString& text, QSizeF room, double size, bool bold);
-/// "12k", "3M": a number that has no room.
+/// "12k", "3M": a number shortened to fit.
 QString roughNumber(qint64 value);
-/// A, B ... Z, AA ...: how the cells of a Square are called, from the Front and from the left.
+/// A, B ... Z, AA ...: the names of a Square's cells, from the Front and from the left.
 QString cellLetters(int index);
 
 } // namespace sf::paint

@@ -6,8 +6,8 @@
 
 namespace sf::paint {
 
-/// The size at which the fonts of paper are held; painters scale it, since a font's own size in pixels is a
-/// whole number and a millimetre is too coarse for one.
+/// The size at which fonts for paper are cached. Painters scale them, because font sizes are whole pixels,
+/// and here a pixel is a millimetre.
 inline constexpr double fontUnits = 100;
 
 const QFont& paperFont(bool bold);

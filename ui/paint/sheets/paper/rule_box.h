@@ -8,7 +8,7 @@
 
 #include <vector>
 
-/// What names rules on paper: headings of tables, and boxes with reminders.
+/// Headings and reminder boxes that name rules on paper.
 namespace sf::paint {
 
 class Paper;

@@ -7,7 +7,7 @@ namespace sf::paint {
 
 class Paper;
 
-/// Whether everything about the stack can be read on such a part of a page.
+/// Whether everything about the stack fits legibly into this part of a page.
 bool fitsBriefSheet(const QRectF& area, const SheetStack& sheet);
 /// A whole sheet without its reminders in a part of a page: name, posture, grid, damage orders, figures.
 void paintBriefSheet(Paper& paper, const QRectF& area, const SheetStack& sheet);

@@ -9,8 +9,8 @@
 
 #include <vector>
 
-/// Where the parts of a Square sheet go: pure reckoning in millimetres, so that pages can be counted without
-/// painting them.
+/// Calculates where the parts of a Square sheet go, in millimetres, so that pages can be counted without
+/// painting.
 namespace sf::paint {
 
 enum class SheetPart : std::uint8_t {
@@ -39,7 +39,7 @@ using SheetPage = std::vector<PlacedPart>;
 /// What the plan of a sheet depends on.
 struct SheetShape {
     smm::Measures measures;
-    QStringList joins; ///< what is to be said below the damage orders
+    QStringList joins; ///< the paragraphs below the damage orders
     RuleLines rules;
     QString longestName; ///< of a unit
 };
@@ -47,8 +47,8 @@ struct SheetShape {
 /// The pages of a sheet, at least one; each begins below the header.
 std::vector<SheetPage> planSheet(const SheetShape& shape, QSizeF content);
 
-/// How large the cells of the damage orders are in a column, and how many orders stand side by side; 0: they
-/// do not fit, and the table of units tells the order.
+/// The size of the damage orders' cells in a column, and how many orders are side by side; 0: they don't fit,
+/// and the table of units has the order.
 struct OrdersShape {
     double cell = 6.6;
     int perLine = 4;
@@ -62,7 +62,7 @@ inline constexpr double beakRoom = 9.5;
 inline constexpr double orderGap = 6;
 inline constexpr double postureHeight = 8;
 inline constexpr double tracksHeight = 8;
-/// More than that do not stand in full in one grid: it shows who is where, and a table says the rest.
+/// With more units the grid shows only who is where, and a table the rest.
 inline constexpr int mostFullUnits = 100;
 
 } // namespace sf::paint

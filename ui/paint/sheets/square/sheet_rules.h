@@ -9,12 +9,12 @@
 
 namespace sf::paint {
 
-/// A stack as a sheet shows it.
+/// A stack with everything that its sheet shows.
 struct SheetStack {
     const battle::Battle& battle;
     const battle::Stack& stack;
     smm::Square square;
-    std::optional<smm::StackStats> stats; ///< none when nobody lives
+    std::optional<smm::StackStats> stats; ///< nothing if no unit is alive
 
     SheetStack(const battle::Battle& itsBattle, const battle::Stack& itsStack);
 };

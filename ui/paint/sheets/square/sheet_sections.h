@@ -22,11 +22,11 @@ void paintOrders(Paper& paper, const QRectF& area, const SheetStack& sheet, int 
 /// cells lets it be.
 void paintOrder(Paper& paper, const QRectF& cells, const SheetStack& sheet, battle::Edge edge,
                 double roomBeside);
-/// What is to be said below the damage orders, each in a paragraph.
+/// The paragraphs below the damage orders.
 QStringList joinsOf(const SheetStack& sheet);
 
 void paintPosture(Paper& paper, const QRectF& area, const SheetStack& sheet);
-/// Boxes for the postures, one of them ticked or none; `behind` stands in the line behind the last.
+/// Boxes for the postures, at most one of them ticked; `behind` is the text after the last.
 void paintPostureRow(Paper& paper, const QRectF& area, std::optional<battle::Posture> ticked,
                      const QString& behind);
 void paintStats(Paper& paper, const QRectF& area, const SheetStack& sheet);
@@ -37,7 +37,7 @@ void paintUnits(Paper& paper, const QRectF& area, const SheetStack& sheet, int f
 
 /// "Reds (disc). 10 units, Stack Width 4, rows: 3, complete: 2."
 QString stackSummary(const SheetStack& sheet);
-/// "3 (average of the others 27 / 9) + 9 (Kess)": how a figure of the stack comes about.
+/// "3 (average of the others 27 / 9) + 9 (Kess)": the terms of one of the stack's figures.
 QString figureInTerms(const smm::Figure& figure, const battle::Stack& stack);
 
 } // namespace sf::paint

@@ -160,10 +160,10 @@ private Q_SLOTS:
         QVERIFY(window.page->selection().stack());
     }
 
-    void whatIsCarriedOutIsNotTakenBack() {
+    void carriedOutOrdersCantBeCancelled() {
         RoundsWindow window;
-        auto* one = window.find<QAction>("takeOrderBack");
-        auto* all = window.find<QAction>("takeOrdersBack");
+        auto* one = window.find<QAction>("cancelSelectedOrder");
+        auto* all = window.find<QAction>("cancelAllOrders");
         for (const char* id : {"a", "b", "w"}) {
             window.page->selection().setStack(StackId(id));
             QVERIFY(window.controller().orderHold());
@@ -432,7 +432,7 @@ private Q_SLOTS:
     void undoDiceIsHonoured_data() {
         QTest::addColumn<QString>("word");
         QTest::addColumn<bool>("agrees");
-        QTest::addColumn<bool>("isTakenBack");
+        QTest::addColumn<bool>("isUndone");
         QTest::newRow("allow") << QStringLiteral("allow") << false << true;
         QTest::newRow("ask, agreed") << QStringLiteral("ask") << true << true;
         QTest::newRow("ask, declined") << QStringLiteral("ask") << false << false;
@@ -441,7 +441,7 @@ private Q_SLOTS:
     void undoDiceIsHonoured() {
         QFETCH(QString, word);
         QFETCH(bool, agrees);
-        QFETCH(bool, isTakenBack);
+        QFETCH(bool, isUndone);
         RoundsWindow window(withUndo(word.toStdString()));
         window.orderAttacks();
         window.key(Qt::Key_F9, Qt::ControlModifier);
@@ -453,7 +453,7 @@ private Q_SLOTS:
                         return button->click();
             });
         window.key(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(window.battle().round.has_value(), !isTakenBack);
+        QCOMPARE(window.battle().round.has_value(), !isUndone);
     }
 
     void typedOrders_data() {
