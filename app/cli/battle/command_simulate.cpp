@@ -9,6 +9,7 @@
 #include "core/players/battle/nearest.h"
 #include "core/players/battle/obstacle.h"
 #include "core/players/battle/trials.h"
+#include "core/rules/smm/odds/simulation.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
 #include "core/text/display_text.h"
