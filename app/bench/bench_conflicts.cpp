@@ -57,7 +57,7 @@ battle::Battle duel(int units) {
 /// The time of this many Conflict rounds on this many threads. First measures how many battles that takes.
 double timeOfRounds(int units, double rounds, int threads) {
     const battle::Battle battle = duel(units);
-    const smm::Tally few = smm::simulate(battle, {}, {.battles = 2'000, .seed = 1});
+    const battle::Tally few = smm::simulate(battle, {}, {.battles = 2'000, .seed = 1});
     const double each = static_cast<double>(few.rounds.sum) / static_cast<double>(few.battles);
     const smm::Simulation simulation{
         .battles = static_cast<std::int64_t>(rounds / each) + 1, .seed = 2, .threads = threads};

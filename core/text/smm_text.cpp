@@ -101,26 +101,4 @@ QString term(const smm::Term& term, const battle::Stack& stack) {
     }
 }
 
-QString roundAction(const smm::RoundAction& action, const battle::Battle& battle) {
-    if (const auto* given = std::get_if<smm::GiveOrders>(&action)) {
-        if (battle::isSealed(battle))
-            return QCoreApplication::translate("sf::text", "Give orders in secret");
-        if (given->orders.size() != 1)
-            return QCoreApplication::translate("sf::text", "Give %n order(s)", nullptr,
-                                               int(given->orders.size()));
-        const auto& [id, order] = *given->orders.begin();
-        const QString text = order ? QCoreApplication::translate("sf::text", "Give %1 an order")
-                                   : QCoreApplication::translate("sf::text", "Cancel the order of %1");
-        return text.arg(stackName(battle, id));
-    }
-    if (std::holds_alternative<smm::BeginRound>(action))
-        return QCoreApplication::translate("sf::text", "Begin the round");
-    const auto* resolve = std::get_if<smm::Resolve>(&action);
-    if (!resolve || resolve->extent == smm::Extent::Round)
-        return QCoreApplication::translate("sf::text", "Resolve the round");
-    return resolve->extent == smm::Extent::Step
-               ? QCoreApplication::translate("sf::text", "Resolve a step")
-               : QCoreApplication::translate("sf::text", "Resolve a Conflict");
-}
-
 } // namespace sf::text

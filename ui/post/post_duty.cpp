@@ -3,6 +3,7 @@
 
 #include "core/document/post/battle_posts.h"
 #include "core/post/game/multiplier_post_game.h"
+#include "core/rules/smm/fight/order.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/battle/smm/rounds/order_text.h"

@@ -9,6 +9,7 @@
 #include "core/players/battle/nearest.h"
 #include "core/players/battle/obstacle.h"
 #include "core/players/battle/trials.h"
+#include "core/rules/smm/odds/simulation.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
 #include "core/text/display_text.h"
@@ -41,7 +42,7 @@ int examine(const QCommandLineParser& line, int battles, int threads) {
     return line.isSet(jsonOption) ? printJson(claimsAsJson(claims)) : print(claimsAsText(claims));
 }
 
-int answer(const QCommandLineParser& line, const smm::Tally& tally, const battle::Battle& battle) {
+int answer(const QCommandLineParser& line, const battle::Tally& tally, const battle::Battle& battle) {
     return line.isSet(jsonOption) ? printJson(tallyAsJson(tally, battle)) : print(tallyAsText(tally, battle));
 }
 
@@ -130,11 +131,11 @@ int simulate(const QCommandLineParser& line, const players::Trials& trials, cons
         return statusBadInput;
     smm::Plan plan;
     plan.first = smm::ordersOf(*battle);
-    const smm::Tally tally = smm::simulate(*battle, plan,
-                                           {.battles = trials.battles,
-                                            .seed = seedOf(line, *battle),
-                                            .threads = trials.threads,
-                                            .orders = policy});
+    const battle::Tally tally = smm::simulate(*battle, plan,
+                                              {.battles = trials.battles,
+                                               .seed = seedOf(line, *battle),
+                                               .threads = trials.threads,
+                                               .orders = policy});
     return answer(line, tally, *battle);
 }
 

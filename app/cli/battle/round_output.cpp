@@ -6,12 +6,12 @@
 
 namespace sf::cli {
 
-QByteArray roundAsJson(const std::vector<smm::Event>& events, const QByteArray& document,
+QByteArray roundAsJson(const std::vector<battle::Event>& events, const QByteArray& document,
                        const QByteArray& commanders) {
     std::string out;
     document::JsonWriter json(out);
     json.object().line(1).key("events").list();
-    for (const smm::Event& event : events) {
+    for (const battle::Event& event : events) {
         document::writeEvent(json.line(2).object(), event);
         json.endObject();
     }
@@ -23,9 +23,9 @@ QByteArray roundAsJson(const std::vector<smm::Event>& events, const QByteArray& 
     return json.finish();
 }
 
-QByteArray roundAsText(const std::vector<smm::Event>& events, const battle::Battle& battle) {
+QByteArray roundAsText(const std::vector<battle::Event>& events, const battle::Battle& battle) {
     QString text;
-    for (const smm::Event& event : events) {
+    for (const battle::Event& event : events) {
         QString dice;
         for (const dice::Die& die : event.dice)
             dice += QStringLiteral(" [%1/%2]").arg(text::figure(die.value), text::figure(die.sides));

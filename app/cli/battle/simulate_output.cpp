@@ -36,13 +36,13 @@ struct Mean {
     double value;
     Interval interval;
 };
-Mean mean(const smm::Accumulator& sums, std::int64_t n, std::optional<std::int64_t> most = {}) {
+Mean mean(const battle::Accumulator& sums, std::int64_t n, std::optional<std::int64_t> most = {}) {
     const auto sum = static_cast<double>(sums.sum);
     return {sum / static_cast<double>(n),
             dice::meanInterval(n, sum, static_cast<double>(sums.squares), most)};
 }
 
-Mean meanLoss(const smm::Tally& tally, const smm::Tally::Kind& kind) {
+Mean meanLoss(const battle::Tally& tally, const battle::Tally::Kind& kind) {
     const auto units = tally.units.find(kind);
     return mean(tally.losses.at(kind), tally.battles, units == tally.units.end() ? 0 : units->second);
 }
@@ -119,7 +119,7 @@ QString claimInWords(char letter) {
 
 } // namespace
 
-QByteArray tallyAsJson(const smm::Tally& tally, const battle::Battle& battle) {
+QByteArray tallyAsJson(const battle::Tally& tally, const battle::Battle& battle) {
     std::string out;
     JsonWriter json(out);
     json.object().member("battles", tally.battles).key("wins").list();
@@ -142,7 +142,7 @@ QByteArray tallyAsJson(const smm::Tally& tally, const battle::Battle& battle) {
     return json.endList().finish();
 }
 
-QByteArray tallyAsText(const smm::Tally& tally, const battle::Battle& battle) {
+QByteArray tallyAsText(const battle::Tally& tally, const battle::Battle& battle) {
     QString text = QCoreApplication::translate("sf::cli", "%1 battles, figures with their 95 % intervals\n")
                        .arg(text::figure(tally.battles));
     for (std::size_t side = 0; side < tally.wins.size(); ++side)

@@ -7,6 +7,7 @@
 #include "core/rules/dice/intervals.h"
 #include "core/rules/dice/philox.h"
 #include "core/rules/smm/odds/on_threads.h"
+#include "core/rules/smm/odds/simulation.h"
 
 #include <algorithm>
 #include <atomic>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/players/battle/contest.h"
-#include "core/rules/smm/odds/simulation.h"
+#include "core/rules/battle/tally.h"
 
 /// Many battles of the same players from the same position, for simulations and the lab.
 namespace sf::players {

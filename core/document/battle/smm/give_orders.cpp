@@ -4,7 +4,6 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/smm/round_play.h"
 #include "core/rules/smm/fight/choices.h"
-#include "core/text/smm_text.h"
 
 namespace sf::document {
 namespace {
@@ -28,7 +27,7 @@ std::optional<smm::OrderRefusal> giveOrders(BattleDocument& document, const smm:
         if (const smm::Why why = order ? smm::orderRefusal(document.battle(), stack, *order) : smm::Why())
             return smm::OrderRefusal{stack, *why};
     std::optional<smm::OrderRefusal> refusal;
-    document.performAsOneStep(text::roundAction(given, document.battle()), [&] {
+    document.performAsOneStep(RoundPlay(given).text(document.battle()), [&] {
         refusal = perform(document, smm::RoundAction(cancelled)).refusal;
         if (!refusal)
             refusal = perform(document, smm::RoundAction(given)).refusal;

@@ -3,8 +3,10 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/smm/round_orders.h"
+#include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
-#include "core/text/smm_text.h"
+
+#include <QCoreApplication>
 
 #include <array>
 
@@ -82,7 +84,25 @@ std::string RoundPlay::members() const {
 }
 
 QString RoundPlay::text(const battle::Battle& battle) const {
-    return text::roundAction(m_action, battle);
+    if (const auto* given = std::get_if<smm::GiveOrders>(&m_action)) {
+        if (battle::isSealed(battle))
+            return QCoreApplication::translate("sf::text", "Give orders in secret");
+        if (given->orders.size() != 1)
+            return QCoreApplication::translate("sf::text", "Give %n order(s)", nullptr,
+                                               int(given->orders.size()));
+        const auto& [id, order] = *given->orders.begin();
+        const QString text = order ? QCoreApplication::translate("sf::text", "Give %1 an order")
+                                   : QCoreApplication::translate("sf::text", "Cancel the order of %1");
+        return text.arg(text::stackName(battle, id));
+    }
+    if (std::holds_alternative<smm::BeginRound>(m_action))
+        return QCoreApplication::translate("sf::text", "Begin the round");
+    const auto* resolve = std::get_if<smm::Resolve>(&m_action);
+    if (!resolve || resolve->extent == smm::Extent::Round)
+        return QCoreApplication::translate("sf::text", "Resolve the round");
+    return resolve->extent == smm::Extent::Step
+               ? QCoreApplication::translate("sf::text", "Resolve a step")
+               : QCoreApplication::translate("sf::text", "Resolve a Conflict");
 }
 
 std::optional<PlayAction::Course> RoundPlay::apply(const battle::Battle& battle, dice::Source& dice) {

@@ -6,6 +6,7 @@
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/edges.h"
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/stack_state.h"
 

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "core/rules/smm/fight/exchange.h"
-#include "core/rules/smm/fight/order.h"
 
 /// The orders that a stack can get, and why it can't get others.
 namespace sf::smm {
+
+struct Order;
 
 /// A refusal, or nothing if it is possible.
 using Why = std::optional<battle::Refusal>;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/smm/fight/stack_factory.h"
+#include "core/rules/smm/square/square.h"
 #include "core/rules/smm/square/stats.h"
 
 #include <unordered_map>
@@ -20,13 +22,6 @@ struct Combatant {
         return square.posture() == battle::Posture::Screening && !square.screened();
     }
 };
-
-/// How the DR of a stack's units counts. `Once`, the highest one, is only used to simulate a claim.
-enum class ResistanceSum : std::uint8_t { Sum, Once };
-
-using CombatantPointer = std::shared_ptr<const Combatant>;
-
-class StackFactory;
 
 /// The stacks of a battle, frozen together. Their screening and its bonus are frozen too, so that a bonus
 /// outlasts the stack that gives it (SMM-22). Each is computed on first use.

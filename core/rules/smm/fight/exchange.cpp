@@ -4,6 +4,7 @@
 #include "core/rules/smm/fight/exchange_power.h"
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/square/edges.h"
+#include "core/rules/smm/square/house_rules.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/luck.h"
 
-#include "core/rules/smm/fight/round.h"
+#include "core/rules/battle/event.h"
 
 #include <algorithm>
 

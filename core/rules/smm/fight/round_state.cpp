@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/victory.h"
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>

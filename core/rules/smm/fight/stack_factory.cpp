@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/stack_factory.h"
 
+#include "core/rules/smm/fight/combatant.h"
 #include "core/rules/smm/square/stack_state.h"
+#include "core/rules/smm/square/value.h"
 
 #include <algorithm>
 

@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/smm/fight/combatant.h"
+#include "core/rules/battle/battle.h"
 
 #include <utility>
 
 /// What a round computes for its stacks.
 namespace sf::smm {
+
+struct Combatant;
+struct HouseRules;
+
+/// How the DR of a stack's units counts. `Once`, the highest one, is only used to simulate a claim.
+enum class ResistanceSum : std::uint8_t { Sum, Once };
+
+using CombatantPointer = std::shared_ptr<const Combatant>;
 
 /// Hits lost by units of one stack, by index.
 using Losses = std::vector<std::pair<std::size_t, std::int32_t>>;

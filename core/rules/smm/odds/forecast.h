@@ -2,11 +2,12 @@
 #pragma once
 
 #include "core/rules/smm/fight/exchange.h"
-#include "core/rules/smm/fight/order.h"
 
 /// The forecast of a fight between two stacks. It runs the fight itself with probabilities instead of dice,
 /// so that no rules are repeated here. Pure values: can be called on any thread with a copy of the battle.
 namespace sf::smm {
+
+struct Order;
 
 /// A figure, exact or simulated.
 struct Estimate {

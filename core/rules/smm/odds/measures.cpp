@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in core/rules/smm/square/square.h.
 #include "core/rules/battle/system.h"
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/square.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 #include "core/rules/smm/square/screening.h"
 
 #include "core/rules/smm/square/edges.h"
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/specials.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/rules/smm/square/warlord.h"

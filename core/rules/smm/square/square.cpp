@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/square/square.h"
 
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/rules/smm/square/warlord.h"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/smm/square/value.h"
+#include "core/rules/battle/stack.h"
 
 /// SMM-4 to SMM-8, SMM-17, SMM-18: the Square, its edges and the effects of its size.
 namespace sf::smm {
+
+enum class ModerateCounts : std::uint8_t;
 
 /// What follows from the number of units alone (SMM-4, SMM-5, SMM-8).
 struct Measures {
@@ -20,7 +22,7 @@ struct Measures {
     bool operator==(const Measures&) const = default;
 };
 /// `units` is 0 or more; 0 has width 0.
-Measures measures(int units, ModerateCounts counts = ModerateCounts::Table);
+Measures measures(int units, ModerateCounts counts = {});
 
 /// A cell of the Square: row from the Front, and column from the left with the Front drawn at the bottom
 /// (SMM-6).

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/square/value.h"
 
+#include "core/rules/smm/square/house_rules.h"
+
 #include <algorithm>
 
 namespace sf::smm {

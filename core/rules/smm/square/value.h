@@ -2,10 +2,11 @@
 #pragma once
 
 #include "core/rules/battle/stack.h"
-#include "core/rules/smm/square/house_rules.h"
 
 /// SMM-3: which unit is more valuable, and by which of the six steps.
 namespace sf::smm {
+
+struct HouseRules;
 
 /// The step of SMM-3 that distinguished two units, 1 to 6; Tied if none did.
 enum class ValueStep : std::uint8_t { Tied, Succession, Upkeep, Level, Rank, Stats, HitsLeft };

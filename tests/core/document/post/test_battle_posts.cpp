@@ -5,6 +5,7 @@
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/battle/scene.h"
 #include "core/rules/smm/fight/battle_state.h"
+#include "core/rules/smm/fight/order.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "filmed_posts.h"

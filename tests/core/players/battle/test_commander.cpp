@@ -62,7 +62,7 @@ const smm::Orders ordersIn(const Steps& steps) {
     return orders;
 }
 
-int wins(const smm::Tally& tally, std::size_t side) {
+int wins(const battle::Tally& tally, std::size_t side) {
     return static_cast<int>(tally.wins[side]);
 }
 
@@ -285,7 +285,7 @@ void TestCommander::battlesEnd_data() {
 /// BAT-10's default ends each of them.
 void TestCommander::battlesEnd() {
     QFETCH(RuleSystem, rules);
-    const smm::Tally tally =
+    const battle::Tally tally =
         playTrials(played(fairBattle(), rules), {policyOf({}), policyOf({})}, {.battles = 20, .seed = 4});
     QCOMPARE(tally.undecided, 0);
     QCOMPARE(wins(tally, 0) + wins(tally, 1) + static_cast<int>(tally.draws), 20);
@@ -316,8 +316,8 @@ void TestCommander::tallyIsTheSameOnAnyThreads() {
 
 void TestCommander::narrowIntervalsStopEarly() {
     const Battle battle = played(fairBattle());
-    const smm::Tally tally = playTrials(battle, {nearestPolicy(), nearestPolicy()},
-                                        {.battles = 5'000, .seed = 2, .threads = 2, .width = 0.25});
+    const battle::Tally tally = playTrials(battle, {nearestPolicy(), nearestPolicy()},
+                                           {.battles = 5'000, .seed = 2, .threads = 2, .width = 0.25});
     QVERIFY(tally.battles < 1'000);
     QVERIFY(tally.battles >= 64);
 }
@@ -335,8 +335,8 @@ void TestCommander::stoppedTrialsGoOn() {
     part.stop = stop.get_token();
     double before = 0;
     int calls = 0;
-    part.progress = [&](std::size_t variant, const smm::Tally& tally) {
-        std::vector<smm::Tally> soFar(variants.size());
+    part.progress = [&](std::size_t variant, const battle::Tally& tally) {
+        std::vector<battle::Tally> soFar(variants.size());
         soFar[variant] = tally;
         before = shareDone(soFar, part);
         if (++calls == 2)
@@ -345,7 +345,7 @@ void TestCommander::stoppedTrialsGoOn() {
     auto begun = playLab(variants, policies, part, {});
     QVERIFY(before > 0 && before < 1);
     QVERIFY(std::ranges::any_of(begun, [&](const auto& tally) { return !isFinished(tally, whole); }));
-    for (const smm::Tally& tally : begun)
+    for (const battle::Tally& tally : begun)
         QVERIFY(tally.battles == 0 || tally.battles == 64 || tally.battles == 128 || tally.battles == 150);
     const auto continued = playLab(variants, policies, whole, std::move(begun));
     QVERIFY(continued == expected);

@@ -52,7 +52,7 @@ QString stacksOf(const Battle& battle) {
     return ids.join(u' ');
 }
 
-smm::Tally fought(const Battle& battle, int threads = 1) {
+battle::Tally fought(const Battle& battle, int threads = 1) {
     return playTrials(battle, Policies(2, keepingOrders(nearestPolicy())),
                       {.battles = 200, .seed = 3, .threads = threads});
 }
@@ -103,7 +103,7 @@ void TestConflictForecast::othersStayOut() {
     QCOMPARE(stacksOf(alone), QStringLiteral("r b"));
     QCOMPARE(stacksOf(battle), QStringLiteral("r s b far"));
     QCOMPARE(smm::conflictsOf(alone).size(), std::size_t{1});
-    const smm::Tally tally = fought(alone);
+    const battle::Tally tally = fought(alone);
     QCOMPARE(tally.battles, 200);
     QCOMPARE(tally.wins[0] + tally.wins[1] + tally.draws, 200);
     QCOMPARE(tally.undecided, 0);

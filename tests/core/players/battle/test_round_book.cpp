@@ -4,6 +4,7 @@
 #include "core/players/battle/round_book.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/dice/philox.h"
+#include "core/rules/smm/odds/simulation.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"

@@ -32,7 +32,7 @@ QString mean(double value) {
 }
 
 /// The living units of a side.
-std::int64_t unitsOf(const smm::Tally& tally, int side) {
+std::int64_t unitsOf(const battle::Tally& tally, int side) {
     std::int64_t count = 0;
     for (const auto& [kind, units] : tally.units)
         count += kind.first == side ? units : 0;
@@ -145,7 +145,7 @@ void ConflictDialog::refresh() {
 }
 
 void ConflictDialog::addSide(std::size_t side) {
-    const smm::Tally& tally = m_runner->tally();
+    const battle::Tally& tally = m_runner->tally();
     const int number = static_cast<int>(side);
     const document::SideFigures figures = document::sideFigures(tally, side);
     const auto losses = [](double lost, std::int64_t units) {
@@ -183,7 +183,7 @@ void ConflictDialog::fillTable() {
 }
 
 QString ConflictDialog::summary() const {
-    const smm::Tally& tally = m_runner->tally();
+    const battle::Tally& tally = m_runner->tally();
     if (tally.battles == 0)
         return m_runner->isRunning() ? tr("The Conflict is being fought…") : QString();
     const auto [low, high] = dice::meanInterval(tally.battles, static_cast<double>(tally.rounds.sum),

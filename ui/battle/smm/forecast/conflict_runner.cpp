@@ -12,7 +12,7 @@
 namespace sf::ui {
 
 ConflictRunner::ConflictRunner(QObject* parent)
-    : QObject(parent), m_work(std::make_unique<Task<smm::Tally>>()) {}
+    : QObject(parent), m_work(std::make_unique<Task<battle::Tally>>()) {}
 
 ConflictRunner::~ConflictRunner() = default;
 
@@ -38,7 +38,7 @@ void ConflictRunner::start(battle::Battle battle, int level) {
 
 void ConflictRunner::resume() {
     players::Trials trials = this->trials();
-    trials.progress = [this](const smm::Tally& soFar) {
+    trials.progress = [this](const battle::Tally& soFar) {
         QMetaObject::invokeMethod(
             this,
             [this, soFar] {
@@ -55,7 +55,7 @@ void ConflictRunner::resume() {
             return players::playTrials(battle, players::Policies(battle.sides.size(), then), trials,
                                        std::move(begun));
         },
-        [this](const smm::Tally& tally) { show(tally); });
+        [this](const battle::Tally& tally) { show(tally); });
     Q_EMIT changed();
 }
 
@@ -67,7 +67,7 @@ void ConflictRunner::clear() {
     show({});
 }
 
-void ConflictRunner::show(const smm::Tally& tally) {
+void ConflictRunner::show(const battle::Tally& tally) {
     m_tally = tally;
     Q_EMIT changed();
 }

@@ -38,7 +38,7 @@ public:
     bool isFinished() const;
 
     const battle::Battle& battle() const { return m_battle; }
-    const smm::Tally& tally() const { return m_tally; }
+    const battle::Tally& tally() const { return m_tally; }
     /// An estimate, 0 to 1.
     double shareDone() const;
 
@@ -48,12 +48,12 @@ Q_SIGNALS:
 
 private:
     players::Trials trials() const;
-    void show(const smm::Tally& tally);
+    void show(const battle::Tally& tally);
 
     battle::Battle m_battle;
     int m_level = 0;
-    smm::Tally m_tally;
-    std::unique_ptr<Task<smm::Tally>> m_work;
+    battle::Tally m_tally;
+    std::unique_ptr<Task<battle::Tally>> m_work;
 };
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
+#include "core/rules/smm/fight/order.h"
 #include "core/rules/smm/odds/forecast.h"
 #include "ui/widgets/task.h"
 

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/help/battle_help.h"
 
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/specials.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/dice_dialog.h"
 
+#include "core/document/battle/smm/round_play.h"
 #include "core/text/battle_text.h"
-#include "core/text/smm_text.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/dice_text.h"
@@ -26,7 +26,7 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
     , m_line(new QLineEdit(this))
     , m_back(buttons()->addButton(tr("&Remove the last one"), QDialogButtonBox::ActionRole)) {
     setObjectName(QStringLiteral("diceDialog"));
-    auto* what = new QLabel(text::roundAction(action, battle), this);
+    auto* what = new QLabel(document::RoundPlay(action).text(battle), this);
     scaleFont(*what, 1.15, true);
     auto* typed = new QLabel(tr("Dice &typed so far"), this);
     typed->setBuddy(m_list);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/smm/fight/order.h"
+#include "core/rules/battle/id.h"
 #include "ui/style/restyled.h"
 
 #include <QWidget>

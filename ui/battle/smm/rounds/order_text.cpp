@@ -4,6 +4,7 @@
 #include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/edges.h"
+#include "core/rules/smm/square/house_rules.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "ui/battle/smm/rounds/order_edits.h"

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/screen_choices.h"
 
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/square.h"
 #include "core/rules/smm/square/stack_state.h"
+#include "core/rules/smm/square/value.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 

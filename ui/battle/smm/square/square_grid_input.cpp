@@ -3,6 +3,8 @@
 // Declared in square_grid.h.
 #include "ui/battle/smm/square/square_grid.h"
 
+#include "core/rules/smm/square/house_rules.h"
+#include "core/rules/smm/square/value.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/page/mnemonic.h"

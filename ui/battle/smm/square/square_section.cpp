@@ -2,6 +2,7 @@
 #include "ui/battle/smm/square/square_section.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/smm/square/house_rules.h"
 #include "core/text/battle_text.h"
 #include "core/text/smm_text.h"
 #include "ui/battle/smm/square/square_grid.h"

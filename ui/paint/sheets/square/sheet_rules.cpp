@@ -2,6 +2,7 @@
 #include "ui/paint/sheets/square/sheet_rules.h"
 
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/figures.h"
 #include "ui/paint/base/sheet_text.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in sheet_sections.h.
+#include "core/rules/smm/square/house_rules.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "core/text/smm_text.h"

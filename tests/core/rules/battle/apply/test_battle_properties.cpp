@@ -2,6 +2,7 @@
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/rules/smm/square/stats.h"
+#include "core/rules/smm/square/value.h"
 #include "tests/core/rules/battle/battle_maker.h"
 #include "tests/properties.h"
 #include "tests/test_registry.h"

@@ -217,7 +217,7 @@ private Q_SLOTS:
     /// The forecast of "r" winning matches rounds with rolled dice.
     void forecastIsTheFight() {
         const Field field = measured(1, 1);
-        const smm::Tally tally = smm::simulate(field.battle(), {}, {.battles = 20'000, .seed = 7});
+        const battle::Tally tally = smm::simulate(field.battle(), {}, {.battles = 20'000, .seed = 7});
         const double gone = static_cast<double>(tally.draws + tally.wins[0]) / 20'000;
         // Of those who croak in the round that ends it.
         QVERIFY(std::abs(gone - 0.8 / (1 - 0.2 * 0.45)) < 0.02);
@@ -251,7 +251,7 @@ private Q_SLOTS:
     void nothingHappensApart() {
         Field field = duel();
         field.stacks[0].hex = {0, 0};
-        const smm::Tally tally = smm::simulate(field.battle(), {}, {.battles = 10});
+        const battle::Tally tally = smm::simulate(field.battle(), {}, {.battles = 10});
         QCOMPARE(tally.undecided, 10);
         for (const auto& [kind, croaked] : tally.losses)
             QCOMPARE(croaked.sum, 0);
@@ -262,8 +262,8 @@ private Q_SLOTS:
         smm::Plan plan;
         plan.first[StackId("r")].hold = true;
         plan.first[StackId("b")].hold = true;
-        const smm::Tally held = smm::simulate(field.battle(), plan, {.battles = 2'000, .seed = 3});
-        const smm::Tally fought = smm::simulate(field.battle(), {}, {.battles = 2'000, .seed = 3});
+        const battle::Tally held = smm::simulate(field.battle(), plan, {.battles = 2'000, .seed = 3});
+        const battle::Tally fought = smm::simulate(field.battle(), {}, {.battles = 2'000, .seed = 3});
         QCOMPARE(held.rounds.sum, fought.rounds.sum + 2'000); // the same dice, a round later
         QCOMPARE(held.wins, fought.wins);
     }
@@ -275,7 +275,7 @@ private Q_SLOTS:
         const smm::Simulation remembered{.battles = 2'000, .seed = 3};
         smm::Simulation played = remembered;
         played.points = 1;
-        const smm::Tally tally = smm::simulate(measured(1, 1).battle(), plan, remembered);
+        const battle::Tally tally = smm::simulate(measured(1, 1).battle(), plan, remembered);
         QVERIFY(tally == smm::simulate(measured(1, 1).battle(), plan, played));
         // r misses, and then b wins where both stand or fall: 0.2 x 0.2 x 0.55 / (1 - 0.2 x 0.45)
         const double share = static_cast<double>(tally.wins[1]) / static_cast<double>(tally.battles);
@@ -290,7 +290,7 @@ private Q_SLOTS:
         for (const std::size_t points : {1, 2, 9}) {
             smm::Simulation played = remembered;
             played.points = points;
-            const smm::Tally tally = smm::simulate(field.battle(), {}, played);
+            const battle::Tally tally = smm::simulate(field.battle(), {}, played);
             QVERIFY(tally == smm::simulate(field.battle(), {}, remembered));
             QVERIFY(tally.undecided > 0 && tally.rounds.sum < std::int64_t{300} * 20);
         }
@@ -381,7 +381,7 @@ private Q_SLOTS:
         Field field = duel();
         field.stacks[0].units.edit().front().name.clear();
         field.stacks[0].units.edit().front().kind.clear();
-        const smm::Tally tally = smm::simulate(field.battle(), {}, {.battles = 50});
+        const battle::Tally tally = smm::simulate(field.battle(), {}, {.battles = 50});
         QCOMPARE(tally.units.size(), tally.losses.size());
         for (const auto& [kind, croaked] : tally.losses)
             QVERIFY(croaked.sum <= tally.units.at(kind) * tally.battles);

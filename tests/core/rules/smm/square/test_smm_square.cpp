@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/square.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/battle_maker.h"

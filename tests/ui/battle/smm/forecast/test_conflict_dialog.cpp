@@ -57,7 +57,7 @@ struct Forecast {
 };
 
 /// The same without the window, on one thread.
-smm::Tally plain() {
+battle::Tally plain() {
     const battle::Battle alone = players::conflictAlone(conflictDuel(), {StackId("a"), StackId("w")});
     players::Trials trials;
     trials.battles = ui::ConflictRunner::mostBattles;
@@ -78,7 +78,7 @@ private Q_SLOTS:
     void showsTheSimulation() {
         const Forecast forecast;
         QVERIFY(forecast.finishes());
-        const smm::Tally& tally = forecast.runner().tally();
+        const battle::Tally& tally = forecast.runner().tally();
         QVERIFY(tally == plain());
         auto* table = forecast.find<QTreeWidget>("forecastTable");
         QCOMPARE(table->topLevelItemCount(), 2);
