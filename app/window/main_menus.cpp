@@ -174,7 +174,7 @@ void MainMenus::makeEditMenu() {
 
 /// The keys belong to the places, so that they also work in dialogs; here they are only shown.
 void MainMenus::addEditActions() {
-    for (const ui::Edit edit : ui::edits) {
+    for (const ui::Edit edit : ui::allEdits) {
         auto* action = new QAction(ui::editText(edit), this);
         if (const QString icon = ui::editIcon(edit); !icon.isEmpty())
             action->setIcon(lineIcon(icon));
@@ -216,7 +216,7 @@ bool MainMenus::isInText() const {
 void MainMenus::refreshEdits() {
     QWidget* place = editPlace();
     for (qsizetype i = 0; i < m_edits.size(); ++i) {
-        const ui::Edit edit = ui::edits[static_cast<std::size_t>(i)];
+        const ui::Edit edit = ui::allEdits[static_cast<std::size_t>(i)];
         const QAction* action = place ? ui::editAction(*place, edit) : nullptr;
         m_edits[i]->setEnabled(isInText() ? ui::mayEditText(*m_focus, edit) : action && action->isEnabled());
     }

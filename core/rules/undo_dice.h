@@ -5,7 +5,7 @@
 
 namespace sf {
 
-/// A house rule for every kind of document: whether an undo may undo dice that somebody has seen. Not
+/// A house rule for every kind of document: whether Undo may revert dice that somebody has seen. Not
 /// from the source's rules.
 enum class UndoDice : std::uint8_t { Allow, Ask, Never };
 

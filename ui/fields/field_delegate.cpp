@@ -138,7 +138,7 @@ bool FieldDelegate::mayLeave(QWidget* editor) const {
     return false;
 }
 
-/// Below the cell, or above it in the last rows, until the input is mended.
+/// Below the cell, or above it in the last rows, until the input is corrected.
 void FieldDelegate::showReason(QWidget& editor, const QString& text) const {
     delete m_reason;
     QWidget* viewport = editor.parentWidget();

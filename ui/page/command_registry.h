@@ -60,6 +60,7 @@ public:
     void setParts(const QList<CommandRegistry*>& parts);
 
     /// Returns all commands, including those of the parts.
+    /// isEnabled() must tolerate a selection or a battle that has just changed.
     std::vector<const Command*> commands() const;
     /// Returns the action of the command, or null if there is no such command.
     QAction* action(const char* id) const { return m_actions.value(QLatin1String(id)); }
@@ -80,6 +81,7 @@ public:
 
 public Q_SLOTS:
     /// Updates the enabled, visible and checked state of every action, including those of the parts.
+    /// isEnabled() must tolerate a selection or a battle that has just changed.
     void refresh();
 
 private:

@@ -45,7 +45,7 @@ protected:
     virtual QString awaitedText() const = 0;
     virtual bool isLookingBack() const = 0;
     virtual void returnToPresent() = 0;
-    /// Cancels its thinking and the actions that it was about to do.
+    /// Cancels its thinking and the actions that it was about to take.
     virtual void stop() = 0;
     /// Plays, if it has to act.
     virtual void playIfDue() = 0;

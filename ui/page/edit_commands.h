@@ -19,8 +19,8 @@ class CommandRegistry;
 struct Command;
 
 enum class Edit : std::uint8_t { Cut, Copy, Paste, Duplicate, Delete, SelectAll };
-inline constexpr std::array edits{Edit::Cut,       Edit::Copy,   Edit::Paste,
-                                  Edit::Duplicate, Edit::Delete, Edit::SelectAll};
+inline constexpr std::array allEdits{Edit::Cut,       Edit::Copy,   Edit::Paste,
+                                     Edit::Duplicate, Edit::Delete, Edit::SelectAll};
 
 /// "Cu&t" ...
 QString editText(Edit edit);

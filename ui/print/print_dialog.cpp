@@ -54,12 +54,6 @@ QString withoutEnding(const QString& name) {
     return paint::pageFormat(name) ? name.chopped(4) : name;
 }
 
-/// Says things muted in several lines.
-QLabel* makeNote(QWidget* parent) {
-    auto* note = hintLabel(parent);
-    return note;
-}
-
 } // namespace
 
 PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QString& file, QWidget* parent)
@@ -73,11 +67,11 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     , m_optionArea(makeScrollArea(nullptr, this))
     , m_paper(new PaperForm(this))
     , m_target(new QComboBox(this))
-    , m_noPrinter(makeNote(this))
+    , m_noPrinter(hintLabel(this))
     , m_file(new QLineEdit(file + ending(0), this))
     , m_fileRow(new QWidget(this))
     , m_dpi(new QSpinBox(this))
-    , m_hint(makeNote(this))
+    , m_hint(hintLabel(this))
     , m_message(new MessageBar(this))
     , m_preview(new PagePreview(this))
     , m_page(new QLabel(this))

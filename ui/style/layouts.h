@@ -48,7 +48,7 @@ inline QLabel* wrappingLabel(QWidget* parent, const QString& text = {}) {
     label->setWordWrap(true);
     return label;
 }
-/// A wrapping label for what explains or adds to something: it is muted.
+/// A wrapping label in muted colour, for hints and explanations.
 inline QLabel* hintLabel(QWidget* parent, const QString& text = {}) {
     QLabel* label = wrappingLabel(parent, text);
     label->setForegroundRole(QPalette::PlaceholderText);

@@ -56,7 +56,8 @@ public:
     JsonWriter& rawMember(std::string_view name, std::string_view json) { return key(name).raw(json); }
     /// Appends the members of an object given as JSON text `{...}`; none if null.
     JsonWriter& members(const Unknown& object);
-    /// Closes the outermost object, after the members given as JSON text, and returns all with a line break.
+    /// Writes the unknown members, closes the outermost object, and returns the whole text with a final line
+    /// break.
     QByteArray finish(const Unknown& unknown = {});
 
 private:

@@ -58,7 +58,7 @@ struct IdWord {
     static void write(JsonWriter& json, const Id& id) { json.value(id.text); }
 };
 
-/// The words of an enumeration, which `key(value)` returns: up to which value, and how people are told them.
+/// The last value of an enumeration whose words `key(value)` returns, and the list of these words for errors.
 template<class Value>
 struct ChoiceWords {
     Value last;

@@ -15,7 +15,7 @@ bool needsNoQuotes(char byte) {
            byte == '.' || byte == ',' || byte == '-' || byte == '_';
 }
 
-/// A name in a game may look like a rule too.
+/// Whether a system with such rules exists: a name in a game may look like a rule.
 bool hasRules(RuleSystem system) {
     return system == RuleSystem::Battle || system == RuleSystem::Imperio || system == RuleSystem::Encounter ||
            battle::systemOf(system).id() == system;

@@ -26,7 +26,7 @@ void edit(Dungeon& dungeon, const Action& action);
 /// Returns why the action isn't allowed, which never depends on dice.
 std::optional<Refusal> check(const Dungeon& dungeon, const Action& action);
 
-/// Returns whether the action can throw dice, so that undoing it undoes dice.
+/// Returns whether the action can throw dice, so that undoing it would undo a roll.
 bool throwsDice(const Action& action);
 
 /// Checks a piece against the ranges and the item library: for a Person what it wields and wears (ENC-1,

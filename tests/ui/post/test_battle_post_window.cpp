@@ -412,7 +412,7 @@ void TestBattlePostWindow::turnsArePlannedOnTheMap() {
     QCOMPARE(ada.tab->battle().stacks.find(ada.stack(1))->hex, (hex::Hex{6, 4}));
     answerWith(QStringLiteral("Cancel"));
     QVERIFY(perform(*ada.tab, ada.attack(1, 3)).isDone());
-    QTRY_COMPARE(ada.tab->stepsDone(), 1); // taken back, nothing planned
+    QTRY_COMPARE(ada.tab->stepsDone(), 1); // undone, nothing planned
     QCOMPARE(ada.plan().topLevelItemCount(), 1);
     answerWith(QStringLiteral("If tied, 100.0 %"));
     QVERIFY(perform(*ada.tab, ada.attack(1, 3)).isDone());
@@ -440,8 +440,7 @@ void TestBattlePostWindow::turnsArePlannedOnTheMap() {
     QVERIFY2(ben.report().contains(QStringLiteral("S2 5,3")), qPrintable(ben.report()));
 }
 
-/// Undo in the tab takes back from the plan, what plans can't have is taken back, and the tab can be opened
-/// again.
+/// Undo in the tab removes from the plan, what plans can't have is removed, and the tab can be opened again.
 void TestBattlePostWindow::theMapFollowsThePlan() {
     Commander ada;
     Commander ben;

@@ -28,7 +28,7 @@ public:
     void update();
     void show(const DropProposal& proposal);
     void showLegend();
-    /// Moves the picture to the pointer.
+    /// Moves the picture to the point, or beside a stack that it may join.
     void moveTo(QPointF point, const DropProposal& proposal);
     void end();
 

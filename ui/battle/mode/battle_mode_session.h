@@ -68,7 +68,7 @@ Q_SIGNALS:
     void stackCentred(const sf::battle::StackId& stack);
     /// The user must choose one of these targets (at least one); then attack() is called.
     void targetsOffered(const std::vector<sf::battle::StackPointer>& targets);
-    /// The user should choose one of these hexes on the map, as `prompt` explains; nothing: none was chosen.
+    /// The user should choose one of these hexes on the map, as `prompt` explains; then `chosen` is called.
     void hexWanted(const std::vector<sf::hex::Hex>& hexes, const QString& prompt,
                    const sf::ui::HexChosen& chosen);
     /// Something was resolved and can be watched. The map then shows `next`.

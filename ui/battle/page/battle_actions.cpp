@@ -410,7 +410,8 @@ void BattleActions::fillStackMenu(QMenu& menu) const {
         if (m_document.battle().play)
             connect(menu.addAction(tr("&Move…")), &QAction::triggered, &m_view.stacks(),
                     &StackController::startMove);
-        menu.addSeparator();
+        if (!menu.isEmpty())
+            menu.addSeparator();
     }
     addPossible(menu, {"rotateLeft", "rotateRight"});
     if (m_postureMenu->menuAction()->isEnabled() && m_postureMenu->menuAction()->isVisible())

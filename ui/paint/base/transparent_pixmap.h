@@ -5,7 +5,7 @@
 
 namespace sf::paint {
 
-/// An empty pixmap of so many device-independent pixels.
+/// An empty pixmap of this size in device-independent pixels.
 inline QPixmap transparentPixmap(QSizeF size, double ratio) {
     QPixmap pixmap((size * ratio).toSize());
     pixmap.setDevicePixelRatio(ratio);

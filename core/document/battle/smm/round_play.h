@@ -16,7 +16,7 @@ public:
 
     RuleSystem rules() const override { return RuleSystem::Smm; }
     std::string members() const override;
-    /// Of its undo step: "Resolve a step".
+    /// The text of its undo step: "Resolve a step".
     QString text(const battle::Battle& battle) const override;
     std::optional<Course> apply(const battle::Battle& battle, dice::Source& dice) override;
 

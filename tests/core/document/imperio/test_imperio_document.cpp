@@ -459,7 +459,7 @@ private Q_SLOTS:
         branch.entries.front().turn -= 5;
         branch.after = 1000;
         QVERIFY(!document.addBranch(branch));
-        QVERIFY(!document.addBranch({0, "empty", {}, {}}));
+        QVERIFY(!document.addBranch({0, "empty", {}, {}, {}}));
         QVERIFY(
             !document.replayLine("{\"do\":\"branch\",\"after\":99,\"text\":\"#> branch: x\\n#> 1a  end\"}"));
         QVERIFY(

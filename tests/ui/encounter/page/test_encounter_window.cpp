@@ -529,7 +529,7 @@ void TestEncounterWindow::refusesWhereItWasTyped() {
     QTest::keyClick(editor, Qt::Key_Return);
     QCoreApplication::processEvents();
     QCOMPARE(ruleIn(*pieces), rule);
-    // It stays in the field until it is mended or given up.
+    // It stays in the field until it is corrected or discarded.
     QCOMPARE(DungeonWindow::openEditor(pieces->view()), editor);
     QCOMPARE(document::dungeonJson(w.dungeon()), before);
     QTest::keyClick(editor, Qt::Key_Escape);
@@ -944,7 +944,7 @@ void TestEncounterWindow::drawsAMonster() {
     QVERIFY(!w.document().log().back()->typedDice);
 }
 
-/// Attacks announced on a forum: corrected in the dialog, played as one step, taken back as one.
+/// Attacks announced on a forum: corrected in the dialog, played as one step, undone as one.
 void TestEncounterWindow::readsATypedPost() {
     DungeonWindow w;
     const QString post =
@@ -1044,7 +1044,7 @@ void TestEncounterWindow::undoDice() {
     w.action(QStringLiteral("Undo"))->trigger();
     QCOMPARE(w.monster("Newt").hp, hp);
     QVERIFY2(requests.said.contains(QStringLiteral("Undoing dice")), qPrintable(requests.said));
-    // What has no dice can be taken back.
+    // What has no dice can be undone.
     QTest::keyClick(w.window.get(), Qt::Key_H, Qt::ControlModifier);
     w.action(QStringLiteral("Undo"))->trigger();
     QCOMPARE(w.dungeon().hour, std::int64_t{5});

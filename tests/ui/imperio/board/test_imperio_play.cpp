@@ -329,7 +329,7 @@ private Q_SLOTS:
         QVERIFY2(requests.said.startsWith(QStringLiteral("Redone: ")), qPrintable(requests.said));
     }
 
-    /// The house rule undoDice=ask: dice are taken back when the other player says so, all else at once.
+    /// The house rule undoDice=ask: dice are undone if the other player agrees, all else at once.
     void undoOfDiceAsks() {
         QByteArray record(smallGame);
         record.replace("defender deploys\n", "rules: undoDice=ask\ndefender deploys\n");

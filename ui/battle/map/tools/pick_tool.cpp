@@ -7,11 +7,8 @@
 #include <QPainter>
 
 namespace sf::ui {
-namespace {
 
 using Slot = BoardOverlay::Slot;
-
-} // namespace
 
 void PickTool::start(std::vector<hex::Hex> hexes, Picked picked) {
     m_hexes = std::move(hexes);

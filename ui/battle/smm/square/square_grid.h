@@ -78,7 +78,8 @@ Q_SIGNALS:
     void unitHovered(const std::optional<sf::battle::UnitId>& unit);
     /// The two units should swap places.
     void swapAsked(const sf::battle::UnitId& first, const sf::battle::UnitId& second);
-    /// A unit is dragged over or marked for a swap with another: says whether that is allowed.
+    /// A unit is dragged over another or marked for a swap with it: the receiver announces whether they may
+    /// swap.
     void swapPreviewed(const sf::battle::UnitId& first, const sf::battle::UnitId& second);
     void previewEnded();
 
@@ -134,7 +135,7 @@ private:
     std::vector<battle::UnitId> m_chosen;
     std::optional<int> m_anchor; ///< the cell from which Shift chooses
     std::optional<int> m_drop;
-    QString m_announced;                      ///< of m_spot
+    QString m_announced;                      ///< the last text
     std::optional<TableCell> m_announcedCell; ///< the last cell that was announced
     std::optional<QPoint> m_pressed;
 };

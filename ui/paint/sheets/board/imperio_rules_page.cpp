@@ -30,7 +30,7 @@ RuleLines setupAndTurn() {
         line(5, SheetText::tr("One headquarters, two bases, 1 to 15 other pieces on the board and up to 50 "
                               "reinforcements; at most 8 knights on the board, 10 in all.")),
         line(6, SheetText::tr("An alteration moves a piece, swaps two, or adds, removes or replaces a piece "
-                              "or a reinforcement. Reversing one undoes it.")),
+                              "or a reinforcement. If you reverse one, neither counts.")),
         line(7, SheetText::tr("First in a turn, each active base may spawn one reinforcement on an empty "
                               "square beside it. It may act in the same turn.")),
         line(8, SheetText::tr("Captured bases are useless while the enemy holds one of your own.")),

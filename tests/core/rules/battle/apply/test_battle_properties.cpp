@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/rules/smm/square/stats.h"
 #include "core/rules/smm/square/value.h"
