@@ -34,11 +34,14 @@ struct Run {
 
 /// Runs squarefront-cli with its allocation of this number failing, from 1; 0 for none.
 Run runWithout(long allocation, const QStringList& words, const QString& log) {
+    // By its name, as a path with blanks would be several.
     qputenv("LD_PRELOAD", SQUAREFRONT_FAILING_ALLOCATIONS_LIBRARY);
+    qputenv("LD_LIBRARY_PATH", SQUAREFRONT_FAILING_ALLOCATIONS_FOLDER);
     qputenv("SQUAREFRONT_ALLOCATION", QByteArray::number(static_cast<qlonglong>(allocation)));
     qputenv("SQUAREFRONT_ALLOCATION_LOG", QFile::encodeName(log));
     Run done{run(words)};
     qunsetenv("LD_PRELOAD");
+    qunsetenv("LD_LIBRARY_PATH");
     for (const QByteArray& line : contents(log).split('\n')) {
         done.isOurs = done.isOurs || line == "ours";
         if (line.startsWith("count "))

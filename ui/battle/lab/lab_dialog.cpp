@@ -279,8 +279,8 @@ void LabDialog::saveChart() {
         save(files.selectedFiles().value(0), paint::labChartPng(m_chart->chart(), currentTheme()));
 }
 
-void LabDialog::copyTable(QString (*form)(const document::WrittenTable&)) {
-    QGuiApplication::clipboard()->setText(form(document::labTable(m_lab->rows(), m_lab->battle())));
+void LabDialog::copyTable(QString (*written)(const document::WrittenTable&)) {
+    QGuiApplication::clipboard()->setText(written(document::labTable(m_lab->rows(), m_lab->battle())));
     setHint(tr("The table is on the clipboard."));
 }
 

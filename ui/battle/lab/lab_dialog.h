@@ -47,7 +47,7 @@ private:
     void save(const QString& path, const QByteArray& bytes);
     void saveTable();
     void saveChart();
-    void copyTable(QString (*form)(const document::WrittenTable&));
+    void copyTable(QString (*written)(const document::WrittenTable&));
 
     LabController* m_lab;
     std::vector<LabPlace> m_places;
