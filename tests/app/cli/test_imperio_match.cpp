@@ -169,7 +169,7 @@ void TestImperioMatch::engineAnswersEachLine() {
 }
 
 void TestImperioMatch::engineOfSquarefrontPlays() {
-    const QString engine = QStringLiteral("engine:" SQUAREFRONT_CLI " imperio engine --player greedy");
+    const QString engine = QStringLiteral("engine:\"" SQUAREFRONT_CLI "\" imperio engine --player greedy");
     const Answer answer =
         run({QStringLiteral("imperio"), QStringLiteral("match"), engine, QStringLiteral("random"),
              QStringLiteral("--pairs"), QStringLiteral("1"), QStringLiteral("--json")});
