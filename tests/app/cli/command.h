@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/test_process.h"
+
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QProcess>
 
 namespace sf::test {
 
@@ -17,8 +18,8 @@ struct Answer {
 
 /// Runs squarefront-cli with these arguments, without a display or a language. Its output goes into the file
 /// `standardOutput` if that is given.
-inline Answer run(const QStringList& words, const QString& standardOutput = {}) {
-    constexpr int patience = 300'000; // milliseconds
+inline Answer run(const QStringList& words, const QString& standardOutput = {},
+                  std::chrono::seconds patience = processPatience) {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "LANG", "LC_ALL"})
@@ -28,7 +29,7 @@ inline Answer run(const QStringList& words, const QString& standardOutput = {}) 
         process.setStandardOutputFile(standardOutput);
     process.start(QStringLiteral(SQUAREFRONT_CLI), words);
     process.closeWriteChannel();
-    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
+    if (!endsInTime(process, patience) || process.exitStatus() != QProcess::NormalExit)
         return {};
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_process.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -30,8 +30,7 @@ Answer runPrepared(const QStringList& words, const std::function<void()>& prepar
     process.setChildProcessModifier(prepare);
     process.start(QStringLiteral(SQUAREFRONT_CLI), words);
     process.closeWriteChannel();
-    constexpr int patience = 60'000; // milliseconds
-    if (!process.waitForFinished(patience) || process.exitStatus() != QProcess::NormalExit)
+    if (!sf::test::endsInTime(process) || process.exitStatus() != QProcess::NormalExit)
         return {};
     return {process.exitCode(), {}, process.readAllStandardError()};
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "post_players.h"
+#include "tests/test_process.h"
 #include "tests/test_registry.h"
 
 #include <QFile>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -96,7 +96,7 @@ for file in files:
     }
     QProcess process;
     process.start(QStringLiteral("python3"), words);
-    process.waitForFinished(300'000);
+    sf::test::endsInTime(process);
     return process.readAllStandardOutput().split('\n');
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/game/imperio_post_game.h"
 #include "post_vectors.h"
+#include "tests/test_process.h"
 #include "tests/test_registry.h"
 
 #include <QFile>
-#include <QProcess>
 #include <QTest>
 
 using namespace sf::post;
@@ -27,7 +27,7 @@ std::pair<int, QByteArray> verified(const QByteArray& text) {
         return {-1, {}};
     QProcess process;
     process.start(QStringLiteral("python3"), {QStringLiteral(SQUAREFRONT_VERIFIER), file.fileName()});
-    if (!process.waitForFinished(300'000))
+    if (!sf::test::endsInTime(process))
         return {-1, {}};
     return {process.exitCode(), process.readAllStandardOutput()};
 }

@@ -2,16 +2,15 @@
 #pragma once
 
 #include "core/post/block/block_writer.h"
+#include "tests/test_process.h"
 
 #include <QFile>
-#include <QProcess>
 #include <QTemporaryDir>
 
 namespace sf::post::test {
 
 /// Whether the verifier in Python finds the blocks valid.
 inline bool isVerified(const std::vector<Block>& blocks) {
-    constexpr int patience = 300'000; // milliseconds
     QTemporaryDir temporary;
     QFile file(temporary.filePath(QStringLiteral("battle.sqpost")));
     if (!file.open(QIODevice::WriteOnly))
@@ -21,7 +20,7 @@ inline bool isVerified(const std::vector<Block>& blocks) {
     file.close();
     QProcess process;
     process.start(QStringLiteral("python3"), {QStringLiteral(SQUAREFRONT_VERIFIER), file.fileName()});
-    return process.waitForFinished(patience) && process.exitCode() == 0;
+    return sf::test::endsInTime(process) && process.exitCode() == 0;
 }
 
 } // namespace sf::post::test
