@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 
 prepare 600 release
 [ -e build/release/app/squarefront ] ||
-    echo "Building Squarefront. The first time this takes about $((18 / jobs + 1)) minutes with $jobs processor(s), later only seconds."
+    echo "Building Squarefront. The first time this takes up to $((18 / jobs + 1)) minutes with $jobs processor(s), later only seconds."
 configure release
 build release squarefront squarefront-cli
 

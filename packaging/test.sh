@@ -75,7 +75,7 @@ fuzz() {
 }
 
 prepare 6000 asan
-echo "Everything from scratch takes about $((68 / jobs + 1)) minutes with $jobs processor(s), a second time some 9."
+echo "Everything from scratch takes up to $((68 / jobs + 1)) minutes with $jobs processor(s), a second time up to 9."
 step "Layout of the sources" layout || true
 step "Claims of the documents" packaging/check_claims.py || true
 step "Who includes what" packaging/check_includes.sh || true
