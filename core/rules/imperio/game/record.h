@@ -129,6 +129,10 @@ std::string oneLine(std::string_view words);
 /// comment".
 std::string branchText(const Branch& branch);
 
+/// Moves remarks on lines that the record doesn't write, such as "rules:" without house rules, above the next
+/// line. Reader and writer both do.
+void settleRemarks(Record& record);
+
 /// The complete record. A knight's consecutive steps are one line.
 std::string recordText(const Record& record);
 /// Lines of play, as they follow those of other turns in a record.

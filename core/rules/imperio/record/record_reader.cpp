@@ -31,7 +31,8 @@ std::string plain(std::string_view text) {
 
 /// The name behind the colon of its line, with its own blanks, but none around it.
 std::string nameIn(std::string_view line) {
-    std::string_view name = line.substr(line.find(':') + 1);
+    const std::string words = oneLine(line.substr(line.find(':') + 1));
+    std::string_view name = words;
     const auto isInLetter = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
     const auto isBlank = [](std::string_view letter) { return trimmed(withPlainBlanks(letter)).empty(); };
     std::size_t size = 0;
@@ -331,23 +332,24 @@ RecordReader::Error RecordReader::readPosition(std::string_view text) {
     if (!wrongs.empty())
         return wrongs.front();
     m_replay.record.begun = m_position->position();
-    m_replay.position = m_position->position();
-    m_section = Section::Play;
-    m_place = {SetupLine::Part::Play};
-    if (m_missing)
-        m_missing->played(setupText(m_replay.record));
+    beginPlay(m_position->position());
     return std::nullopt;
 }
 
 RecordReader::Error RecordReader::beginPlay() {
     Setup setup{m_replay.record.options, m_replay.record.deployments};
     setup.deployments[indexOf(Side::Defender)] = m_alterations->deployment();
-    m_replay.position = start(setup);
+    beginPlay(start(setup));
+    return std::nullopt;
+}
+
+void RecordReader::beginPlay(const Position& position) {
+    m_replay.position = position;
     m_section = Section::Play;
     m_place = {SetupLine::Part::Play};
+    settleRemarks(m_replay.record);
     if (m_missing)
         m_missing->played(setupText(m_replay.record));
-    return std::nullopt;
 }
 
 std::variant<Replay, RecordError> readRecord(std::string_view text, MissingDice* missing) {

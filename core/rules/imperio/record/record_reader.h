@@ -49,6 +49,7 @@ private:
     Error endDeployment();
     Error endAlterations();
     Error beginPlay();
+    void beginPlay(const Position& position);
     Error readPosition(std::string_view text);
 
     Error readPlay(std::string_view text);

@@ -54,6 +54,13 @@ void addSetup(SetupLines& lines, const Record& record) {
     addLines(lines, Part::Entry, alterations);
 }
 
+SetupLines linesBeforePlay(const Record& record) {
+    SetupLines lines = headLines(record);
+    addSetup(lines, record);
+    addLines(lines, Part::Play, "play\n");
+    return lines;
+}
+
 /// Every line after the mark.
 std::string remarkText(std::string_view lines, const std::string& mark) {
     std::string text = mark;
@@ -62,19 +69,30 @@ std::string remarkText(std::string_view lines, const std::string& mark) {
     return text + '\n';
 }
 
-/// The lines up to "play" with their remarks; one on a line that isn't written any more stays above the next.
+/// Returns the remarks with those on a line that isn't written above the next one.
+Remarks settled(const SetupLines& lines, const Remarks& remarks) {
+    Remarks result;
+    result.below = remarks.below;
+    for (const auto* texts : {&remarks.behind, &remarks.above})
+        for (const auto& [place, text] : *texts) {
+            const SetupLine& line =
+                std::ranges::lower_bound(lines, place, {}, &SetupLines::value_type::first)->first;
+            const bool isBehind = texts == &remarks.behind && line == place;
+            addLine(isBehind ? result.behind : result.above, line, text);
+        }
+    return result;
+}
+
+/// The lines up to "play" with their remarks.
 std::string withRemarks(const SetupLines& lines, const Remarks& remarks) {
+    const Remarks written = settled(lines, remarks);
     std::string text;
-    auto above = remarks.above.begin();
-    auto behind = remarks.behind.begin();
     for (const auto& [place, words] : lines) {
-        for (; behind != remarks.behind.end() && behind->first < place; ++behind)
-            text += remarkText(behind->second, "#");
-        for (; above != remarks.above.end() && above->first <= place; ++above)
+        if (const auto above = written.above.find(place); above != written.above.end())
             text += remarkText(above->second, "#");
         text += words;
-        const bool isRemarked = behind != remarks.behind.end() && behind->first == place;
-        text += isRemarked ? " #" + (behind++)->second + '\n' : "\n";
+        const auto behind = written.behind.find(place);
+        text += behind == written.behind.end() ? "\n" : " #" + behind->second + '\n';
     }
     return text;
 }
@@ -188,10 +206,11 @@ std::string playText(const std::vector<Entry>& entries) {
 }
 
 std::string recordText(const Record& record) {
-    SetupLines lines = headLines(record);
-    addSetup(lines, record);
-    addLines(lines, Part::Play, "play\n");
-    return withRemarks(lines, record.remarks) + playText(record);
+    return withRemarks(linesBeforePlay(record), record.remarks) + playText(record);
+}
+
+void settleRemarks(Record& record) {
+    record.remarks = settled(linesBeforePlay(record), record.remarks);
 }
 
 } // namespace sf::imperio

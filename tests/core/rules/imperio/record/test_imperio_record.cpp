@@ -335,6 +335,9 @@ void TestImperioRecord::anyBlankIsABlank() {
     const auto named = readRecord("Imperio Bellum 1\nattacker:\u00a0Ada\u00a0L.\u3000\n" +
                                   text.substr(text.find("defender: B")));
     QCOMPARE(std::get<Replay>(named).record.names[0], std::string("Ada\u00a0L."));
+    const auto controlled = readRecord("Imperio Bellum 1\nattacker: \x01\u3000A\u2003\x02\n" +
+                                       text.substr(text.find("defender: B")));
+    QCOMPARE(std::get<Replay>(controlled).record.names[0], std::string("A"));
     const Position& position = std::get<Replay>(read).position;
     QVERIFY(std::holds_alternative<TypedPlay>(
         readTyped(blank.toStdString() + "end" + blank.toStdString(), position)));
@@ -349,7 +352,12 @@ void TestImperioRecord::commentsForPeopleStay_data() {
     Record begun;
     begun.names = record.names;
     begun.begun = std::get<Replay>(readRecord(atHome + moves)).position;
-    QTest::newRow("position") << QString::fromStdString(recordText(begun));
+    const QString position = QString::fromStdString(recordText(begun));
+    QTest::newRow("position") << position;
+    QTest::newRow("lines that aren't written again") << QString(position).replace(
+        QLatin1String("position\n"), QLatin1String("rules: knights=10\nposition\n"));
+    QTest::newRow("changes announced, none made")
+        << QString::fromStdString(atHome).replace(QLatin1String("R9C1 M-S\nR8C2-R9C3\n"), QString());
 }
 
 /// A comment above, behind or below any line is still there after the record was written again.
@@ -378,6 +386,7 @@ void TestImperioRecord::commentsForPeopleStay() {
                 const auto again = readRecord(written);
                 QVERIFY2(std::holds_alternative<Replay>(again), written.c_str());
                 QCOMPARE(recordText(std::get<Replay>(again).record), written);
+                QVERIFY2(std::get<Replay>(again).record == std::get<Replay>(read).record, written.c_str());
             }
 }
 
