@@ -20,6 +20,7 @@ packaging/check_includes.sh
 # Each target's batch of all its sources; those of tests are the folders, which test.sh compiles.
 cmake --preset dev --log-level=WARNING -B build/whole -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON \
     -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0
+ninja -C build/whole autogen
 ninja -C build/whole -t commands | sed -nE '/unity_0_cxx\.cxx$/ s/ -o [^ ]+ -c / -fsyntax-only /p' |
     (cd build/whole && xargs -r -d '\n' -n 1 -P "$jobs" bash -c)
 

@@ -35,6 +35,7 @@ configure_and_build() {
 # the 15 newest files. packaging/check.sh looks at all of them.
 recent_sources() {
     configure dev
+    build dev autogen
     { git diff --name-only HEAD; git log --first-parent -m --max-count=20 --name-only --format=; } |
         grep -E '^(app|core|ui)/.*\.cpp$' | awk '!seen[$0]++' | while read -r file; do
             [ ! -f "$file" ] || echo "$PWD/$file^"

@@ -130,3 +130,5 @@ bool BoardFocus::press(const QKeyEvent& key) {
 }
 
 } // namespace sf::app
+
+#include "moc_board_focus.cpp"

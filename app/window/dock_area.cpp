@@ -330,3 +330,5 @@ void DockArea::reset() {
 }
 
 } // namespace sf::app
+
+#include "moc_dock_area.cpp"

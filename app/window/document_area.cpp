@@ -220,3 +220,5 @@ int DocumentArea::indexOf(const ui::Page* page) const {
 }
 
 } // namespace sf::app
+
+#include "moc_document_area.cpp"

@@ -344,3 +344,5 @@ void FileController::complain(const QString& text) {
 }
 
 } // namespace sf::app
+
+#include "moc_file_controller.cpp"

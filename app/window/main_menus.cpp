@@ -390,3 +390,5 @@ QList<QPair<QString, QString>> MainMenus::keys() const {
 }
 
 } // namespace sf::app
+
+#include "moc_main_menus.cpp"

@@ -453,3 +453,5 @@ void MainWindow::dropEvent(QDropEvent* event) {
 }
 
 } // namespace sf::app
+
+#include "moc_main_window.cpp"

@@ -34,3 +34,5 @@ void MenuFocus::giveBack() {
 }
 
 } // namespace sf::app
+
+#include "moc_menu_focus.cpp"

@@ -116,3 +116,5 @@ void RecoveryController::refresh() {
 }
 
 } // namespace sf::app
+
+#include "moc_recovery_controller.cpp"

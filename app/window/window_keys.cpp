@@ -141,3 +141,5 @@ bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace sf::app
+
+#include "moc_window_keys.cpp"

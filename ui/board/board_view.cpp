@@ -120,3 +120,5 @@ void BoardView::focusInEvent(QFocusEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_board_view.cpp"

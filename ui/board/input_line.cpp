@@ -142,3 +142,5 @@ bool InputLine::eventFilter(QObject* object, QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_input_line.cpp"

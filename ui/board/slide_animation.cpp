@@ -52,3 +52,5 @@ void SlideAnimation::show(double part) {
 }
 
 } // namespace sf::ui
+
+#include "moc_slide_animation.cpp"

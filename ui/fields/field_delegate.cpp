@@ -195,3 +195,5 @@ bool FieldDelegate::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_field_delegate.cpp"

@@ -93,3 +93,5 @@ void FieldForm::clearProblems() {
 }
 
 } // namespace sf::ui
+
+#include "moc_field_form.cpp"

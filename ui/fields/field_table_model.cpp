@@ -9,3 +9,5 @@ std::optional<FieldProblem> FieldTableModel::problemWith(const QModelIndex& /*in
 }
 
 } // namespace sf::ui
+
+#include "moc_field_table_model.cpp"

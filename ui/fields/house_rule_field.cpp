@@ -113,3 +113,5 @@ QLabel* HouseRuleField::addTo(QGridLayout& grid, int row, const QString& about) 
 }
 
 } // namespace sf::ui
+
+#include "moc_house_rule_field.cpp"

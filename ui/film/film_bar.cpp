@@ -246,3 +246,5 @@ bool FilmBar::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_film_bar.cpp"

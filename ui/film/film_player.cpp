@@ -150,3 +150,5 @@ double speedOf(Settings::Playback playback) {
 }
 
 } // namespace sf::ui
+
+#include "moc_film_player.cpp"

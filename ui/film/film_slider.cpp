@@ -119,3 +119,5 @@ void FilmSlider::mouseMoveEvent(QMouseEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_film_slider.cpp"

@@ -126,3 +126,5 @@ QVariant HelpText::loadResource(int type, const QUrl& name) {
 }
 
 } // namespace sf::ui
+
+#include "moc_help_text.cpp"

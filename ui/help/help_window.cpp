@@ -274,3 +274,5 @@ void HelpWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_help_window.cpp"

@@ -96,3 +96,5 @@ void showKeyList(QWidget& board, const KeyGroups& groups) {
 }
 
 } // namespace sf::ui
+
+#include "moc_key_list.cpp"

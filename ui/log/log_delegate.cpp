@@ -104,3 +104,5 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 }
 
 } // namespace sf::ui
+
+#include "moc_log_delegate.cpp"

@@ -30,3 +30,5 @@ bool LogFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
 }
 
 } // namespace sf::ui
+
+#include "moc_log_filter.cpp"

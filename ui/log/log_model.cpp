@@ -110,3 +110,5 @@ QVariant LogModel::headerData(int section, Qt::Orientation orientation, int role
 }
 
 } // namespace sf::ui
+
+#include "moc_log_model.cpp"

@@ -341,3 +341,5 @@ bool LogPanel::saveTo(const QString& path) {
 }
 
 } // namespace sf::ui
+
+#include "moc_log_panel.cpp"

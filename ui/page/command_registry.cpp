@@ -161,3 +161,5 @@ void CommandRegistry::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_command_registry.cpp"

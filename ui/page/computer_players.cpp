@@ -75,3 +75,5 @@ void ComputerPlayers::setStopped(bool isStopped) {
 }
 
 } // namespace sf::ui
+
+#include "moc_computer_players.cpp"

@@ -29,3 +29,5 @@ CommandRegistry& GoToMenu::makeCommands() {
 }
 
 } // namespace sf::ui
+
+#include "moc_go_to_menu.cpp"

@@ -90,3 +90,5 @@ void HistoryView::showCurrent() {
 }
 
 } // namespace sf::ui
+
+#include "moc_history_view.cpp"

@@ -109,3 +109,5 @@ void Page::customEvent(QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_page.cpp"

@@ -140,3 +140,5 @@ QPixmap RecoveryPanel::picture(const QString& id) const {
 }
 
 } // namespace sf::ui
+
+#include "moc_recovery_panel.cpp"

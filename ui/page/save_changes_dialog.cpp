@@ -51,3 +51,5 @@ bool SaveChangesDialog::isToBeSaved(int index) const {
 }
 
 } // namespace sf::ui
+
+#include "moc_save_changes_dialog.cpp"

@@ -140,3 +140,5 @@ void SettingsDialog::follow(QWidget& field, Show show) {
 }
 
 } // namespace sf::ui
+
+#include "moc_settings_dialog.cpp"

@@ -266,3 +266,5 @@ void StartPage::drawNextPicture() {
 }
 
 } // namespace sf::ui
+
+#include "moc_start_page.cpp"

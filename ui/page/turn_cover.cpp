@@ -126,3 +126,5 @@ void TurnCover::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_turn_cover.cpp"

@@ -82,3 +82,5 @@ bool TurnReport::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_turn_report.cpp"

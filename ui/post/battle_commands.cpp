@@ -197,3 +197,5 @@ void BattleCommands::sendOrders(BattleOrders& orders, const post::Hash& answered
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_commands.cpp"

@@ -60,3 +60,5 @@ void BattleOrders::resume() {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_orders.cpp"

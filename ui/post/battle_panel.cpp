@@ -121,3 +121,5 @@ QString BattlePanel::text() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_panel.cpp"

@@ -237,3 +237,5 @@ void BattleTurn::endTurn() {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_turn.cpp"

@@ -60,3 +60,5 @@ void FolderWatcher::look() {
 }
 
 } // namespace sf::ui
+
+#include "moc_folder_watcher.cpp"

@@ -185,3 +185,5 @@ QStringList problemsText(const document::Incoming& incoming) {
 }
 
 } // namespace sf::ui
+
+#include "moc_incoming_dialog.cpp"

@@ -123,3 +123,5 @@ post::Invitation InviteDialog::invitation() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_invite_dialog.cpp"

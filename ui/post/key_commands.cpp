@@ -134,3 +134,5 @@ void importKeys(PostController& controller, MessageBar& messages, const QString&
 }
 
 } // namespace sf::ui
+
+#include "moc_key_commands.cpp"

@@ -148,3 +148,5 @@ void PlanPanel::choose(const QTreeWidgetItem* item) {
 }
 
 } // namespace sf::ui
+
+#include "moc_plan_panel.cpp"

@@ -246,3 +246,5 @@ void PostBoard::finishSetUp() {
 }
 
 } // namespace sf::ui
+
+#include "moc_post_board.cpp"

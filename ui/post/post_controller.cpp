@@ -291,3 +291,5 @@ QString PostController::setWatchedFolder(const QString& folder) {
 }
 
 } // namespace sf::ui
+
+#include "moc_post_controller.cpp"

@@ -156,3 +156,5 @@ void PostIntake::stopWatching() {
 }
 
 } // namespace sf::ui
+
+#include "moc_post_intake.cpp"

@@ -454,3 +454,5 @@ void PostWindow::dropEvent(QDropEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_post_window.cpp"

@@ -120,3 +120,5 @@ void OptionForm::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_option_form.cpp"

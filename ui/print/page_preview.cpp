@@ -185,3 +185,5 @@ void PagePreview::wheelEvent(QWheelEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_page_preview.cpp"

@@ -81,3 +81,5 @@ void PaperForm::restore(const QVariantMap& state) {
 }
 
 } // namespace sf::ui
+
+#include "moc_paper_form.cpp"

@@ -406,3 +406,5 @@ void PrintDialog::accept() {
 }
 
 } // namespace sf::ui
+
+#include "moc_print_dialog.cpp"

@@ -103,3 +103,5 @@ QPalette widgetPalette(const paint::Theme& theme) {
 }
 
 } // namespace sf::ui
+
+#include "moc_appearance.cpp"

@@ -164,3 +164,5 @@ void Settings::reset() {
 }
 
 } // namespace sf::ui
+
+#include "moc_settings.cpp"

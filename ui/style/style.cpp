@@ -380,3 +380,5 @@ QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption* option, const
 }
 
 } // namespace sf::ui
+
+#include "moc_style.cpp"

@@ -241,3 +241,5 @@ void announceEvents(const QWidget& from, const QStringList& lines, const QString
 }
 
 } // namespace sf::ui
+
+#include "moc_announce.cpp"

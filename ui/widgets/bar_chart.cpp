@@ -77,3 +77,5 @@ void BarChart::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_bar_chart.cpp"

@@ -288,3 +288,5 @@ void CellWidget::focusInEvent(QFocusEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_cell_widget.cpp"

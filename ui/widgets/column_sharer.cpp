@@ -58,3 +58,5 @@ void ColumnSharer::share() {
 }
 
 } // namespace sf::ui
+
+#include "moc_column_sharer.cpp"

@@ -31,3 +31,5 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
 }
 
 } // namespace sf::ui
+
+#include "moc_elided_label.cpp"

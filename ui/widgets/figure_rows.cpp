@@ -68,3 +68,5 @@ QString FigureRows::plainText() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_figure_rows.cpp"

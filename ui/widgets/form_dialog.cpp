@@ -146,3 +146,5 @@ void FormDialog::showLine() {
 }
 
 } // namespace sf::ui
+
+#include "moc_form_dialog.cpp"

@@ -34,3 +34,5 @@ void LineChartView::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_line_chart_view.cpp"

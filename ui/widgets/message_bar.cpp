@@ -149,3 +149,5 @@ void MessageBar::refreshIcon() {
 }
 
 } // namespace sf::ui
+
+#include "moc_message_bar.cpp"

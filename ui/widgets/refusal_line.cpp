@@ -88,3 +88,5 @@ void RefusalLine::refreshSign() {
 }
 
 } // namespace sf::ui
+
+#include "moc_refusal_line.cpp"

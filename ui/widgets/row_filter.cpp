@@ -33,3 +33,5 @@ bool RowFilter::lessThan(const QModelIndex& left, const QModelIndex& right) cons
 }
 
 } // namespace sf::ui
+
+#include "moc_row_filter.cpp"

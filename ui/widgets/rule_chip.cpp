@@ -64,3 +64,5 @@ void RuleChip::changeEvent(QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_rule_chip.cpp"

@@ -34,3 +34,5 @@ document::FileLayer& NoticeLayer::instance() {
 }
 
 } // namespace sf::ui
+
+#include "moc_saving_notice.cpp"

@@ -55,3 +55,5 @@ void SpokenReason::describeField() {
 }
 
 } // namespace sf::ui
+
+#include "moc_spoken_reason.cpp"

@@ -99,3 +99,5 @@ QSize TextDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
 }
 
 } // namespace sf::ui
+
+#include "moc_text_delegate.cpp"

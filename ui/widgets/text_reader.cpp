@@ -205,3 +205,5 @@ void TextReader::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_text_reader.cpp"

@@ -86,3 +86,5 @@ void ThrowBar::setTyping(bool typing) {
 }
 
 } // namespace sf::ui
+
+#include "moc_throw_bar.cpp"

@@ -74,3 +74,5 @@ void WordCompleter::insert(const QString& word) {
 }
 
 } // namespace sf::ui
+
+#include "moc_word_completer.cpp"

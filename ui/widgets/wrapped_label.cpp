@@ -70,3 +70,5 @@ void WrappedLabel::changeEvent(QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_wrapped_label.cpp"

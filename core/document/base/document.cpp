@@ -172,3 +172,5 @@ std::uint32_t Document::enter(std::string_view members) {
 }
 
 } // namespace sf::document
+
+#include "moc_document.cpp"

@@ -351,3 +351,5 @@ battle::StructureId BattleDocument::freshStructureId() const {
 }
 
 } // namespace sf::document
+
+#include "moc_battle_document.cpp"

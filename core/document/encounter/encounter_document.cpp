@@ -126,3 +126,5 @@ bool EncounterDocument::replayAction(std::string_view word, const JsonTape& line
 }
 
 } // namespace sf::document
+
+#include "moc_encounter_document.cpp"

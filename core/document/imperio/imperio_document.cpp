@@ -298,3 +298,5 @@ void ImperioDocument::removeEntry() {
 }
 
 } // namespace sf::document
+
+#include "moc_imperio_document.cpp"

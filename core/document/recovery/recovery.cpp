@@ -360,3 +360,5 @@ bool Recovery::discard(const QString& id) {
 }
 
 } // namespace sf::document
+
+#include "moc_recovery.cpp"

@@ -364,3 +364,5 @@ void RecoverySession::snapshot() {
 }
 
 } // namespace sf::document
+
+#include "moc_recovery_session.cpp"

@@ -321,3 +321,5 @@ bool DragController::eventFilter(QObject* object, QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_drag_controller.cpp"

@@ -40,3 +40,5 @@ void MergeMenu::offer(const battle::Stack& other) {
 }
 
 } // namespace sf::ui
+
+#include "moc_merge_menu.cpp"

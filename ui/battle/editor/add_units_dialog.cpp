@@ -56,3 +56,5 @@ battle::Stack AddUnitsDialog::stack() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_add_units_dialog.cpp"

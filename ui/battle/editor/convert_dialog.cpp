@@ -70,3 +70,5 @@ void ConvertDialog::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_convert_dialog.cpp"

@@ -141,3 +141,5 @@ void ExportDialog::accept() {
 }
 
 } // namespace sf::ui
+
+#include "moc_export_dialog.cpp"

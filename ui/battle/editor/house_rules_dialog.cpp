@@ -87,3 +87,5 @@ void HouseRulesDialog::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_house_rules_dialog.cpp"

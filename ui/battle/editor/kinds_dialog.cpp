@@ -321,3 +321,5 @@ void KindsDialog::showLine(const QString& text, bool isProblem) {
 }
 
 } // namespace sf::ui
+
+#include "moc_kinds_dialog.cpp"

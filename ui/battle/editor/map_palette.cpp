@@ -279,3 +279,5 @@ void MapPalette::removeStructure() {
 }
 
 } // namespace sf::ui
+
+#include "moc_map_palette.cpp"

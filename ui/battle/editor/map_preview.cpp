@@ -46,3 +46,5 @@ void MapPreview::paintEvent(QPaintEvent*) {
 }
 
 } // namespace sf::ui
+
+#include "moc_map_preview.cpp"

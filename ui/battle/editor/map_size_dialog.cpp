@@ -51,3 +51,5 @@ void MapSizeDialog::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_map_size_dialog.cpp"

@@ -58,3 +58,5 @@ std::optional<battle::StackId> MergeDialog::into() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_merge_dialog.cpp"

@@ -22,3 +22,5 @@ std::string NameDialog::name() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_name_dialog.cpp"

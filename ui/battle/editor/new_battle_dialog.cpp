@@ -135,3 +135,5 @@ battle::Battle NewBattleDialog::battle() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_new_battle_dialog.cpp"

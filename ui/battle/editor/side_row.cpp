@@ -112,3 +112,5 @@ void SideRow::refreshToken() {
 }
 
 } // namespace sf::ui
+
+#include "moc_side_row.cpp"

@@ -42,3 +42,5 @@ battle::SetSides SidesDialog::action() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_sides_dialog.cpp"

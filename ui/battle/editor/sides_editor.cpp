@@ -158,3 +158,5 @@ std::vector<battle::Side> defaultSides() {
 }
 
 } // namespace sf::ui
+
+#include "moc_sides_editor.cpp"

@@ -83,3 +83,5 @@ QString askForTableFile(const QString& title, const QString& suggested, QWidget*
 }
 
 } // namespace sf::ui
+
+#include "moc_table_dialog.cpp"

@@ -141,3 +141,5 @@ void TraitsForm::showDefaults() {
 }
 
 } // namespace sf::ui
+
+#include "moc_traits_form.cpp"

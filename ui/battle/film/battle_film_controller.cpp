@@ -310,3 +310,5 @@ void BattleFilmController::withGame(Use use) {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_film_controller.cpp"

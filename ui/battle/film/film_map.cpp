@@ -152,3 +152,5 @@ void FilmMap::wheelEvent(QWheelEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_film_map.cpp"

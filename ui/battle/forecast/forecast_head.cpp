@@ -104,3 +104,5 @@ QString ForecastHead::plainText() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_forecast_head.cpp"

@@ -271,3 +271,6 @@ void ForecastPanel::changeEvent(QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_forecast_panel.cpp"
+#include "moc_forecast_view.cpp"

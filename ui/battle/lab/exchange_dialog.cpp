@@ -114,3 +114,5 @@ void ExchangeDialog::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_exchange_dialog.cpp"

@@ -125,3 +125,5 @@ std::optional<int> LabController::secondsLeft() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_lab_controller.cpp"

@@ -285,3 +285,5 @@ void LabDialog::copyTable(QString (*written)(const document::WrittenTable&)) {
 }
 
 } // namespace sf::ui
+
+#include "moc_lab_dialog.cpp"

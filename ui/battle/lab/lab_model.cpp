@@ -97,3 +97,5 @@ QVariant LabModel::headerData(int section, Qt::Orientation orientation, int role
 }
 
 } // namespace sf::ui
+
+#include "moc_lab_model.cpp"

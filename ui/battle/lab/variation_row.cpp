@@ -81,3 +81,5 @@ void VariationRow::followPlace() {
 }
 
 } // namespace sf::ui
+
+#include "moc_variation_row.cpp"

@@ -205,3 +205,5 @@ QRegion around(const QRectF& rectangle, double room) {
 }
 
 } // namespace sf::ui
+
+#include "moc_board_context.cpp"

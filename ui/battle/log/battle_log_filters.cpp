@@ -146,3 +146,5 @@ bool BattleLogFilters::accepts(const LogLine& line) const {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_log_filters.cpp"

@@ -174,3 +174,5 @@ bool BattleLogModel::isUndone(int row) const {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_log_model.cpp"

@@ -166,3 +166,5 @@ bool changesNames(const battle::Changes& changes) {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_log_panel.cpp"

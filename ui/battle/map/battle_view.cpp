@@ -392,3 +392,5 @@ void BattleView::renderMore() {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_view.cpp"

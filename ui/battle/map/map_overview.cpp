@@ -178,3 +178,5 @@ void MapOverview::mouseMoveEvent(QMouseEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_map_overview.cpp"

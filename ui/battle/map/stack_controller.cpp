@@ -212,3 +212,5 @@ bool StackController::carryOut(const QString& text) {
 }
 
 } // namespace sf::ui
+
+#include "moc_stack_controller.cpp"

@@ -105,3 +105,5 @@ void ZoomBar::slideTo(double x) {
 }
 
 } // namespace sf::ui
+
+#include "moc_zoom_bar.cpp"

@@ -108,3 +108,5 @@ const BattleMode& battleMode(const battle::Battle& battle) {
 }
 
 } // namespace sf::ui
+
+#include "moc_stack_section.cpp"

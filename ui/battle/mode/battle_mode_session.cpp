@@ -48,3 +48,5 @@ bool BattleModeSession::addOrderItems(QMenu& /*menu*/, const battle::StackId& /*
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_mode_session.cpp"

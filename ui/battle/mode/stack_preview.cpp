@@ -37,3 +37,5 @@ QString StackPreview::words() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_stack_preview.cpp"

@@ -90,3 +90,5 @@ QString ForecastMultiplierView::plainText() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_forecast_multiplier_view.cpp"

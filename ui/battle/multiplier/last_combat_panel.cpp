@@ -96,3 +96,5 @@ QString LastCombatPanel::plainText() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_last_combat_panel.cpp"

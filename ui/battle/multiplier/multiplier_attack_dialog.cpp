@@ -247,3 +247,5 @@ void MultiplierAttackDialog::accept() {
 }
 
 } // namespace sf::ui
+
+#include "moc_multiplier_attack_dialog.cpp"

@@ -115,3 +115,5 @@ void MultiplierSession::showAttack() {
 }
 
 } // namespace sf::ui
+
+#include "moc_multiplier_session.cpp"

@@ -69,3 +69,5 @@ QString StrikeView::plainText() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_strike_view.cpp"

@@ -128,3 +128,5 @@ void TurnController::askForAny() {
 }
 
 } // namespace sf::ui
+
+#include "moc_turn_controller.cpp"

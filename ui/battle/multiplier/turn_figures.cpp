@@ -103,3 +103,5 @@ bool TurnFigures::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_turn_figures.cpp"

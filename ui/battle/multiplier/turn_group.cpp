@@ -89,3 +89,5 @@ void TurnGroup::sayCount(int count) {
 }
 
 } // namespace sf::ui
+
+#include "moc_turn_group.cpp"

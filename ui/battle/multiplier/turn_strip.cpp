@@ -86,3 +86,5 @@ void TurnStrip::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_turn_strip.cpp"

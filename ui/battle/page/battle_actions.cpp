@@ -446,3 +446,5 @@ void BattleActions::showContextMenu(const QPoint& point, const battle::StackId& 
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_actions.cpp"

@@ -460,3 +460,5 @@ DocumentKind battleKind() {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_page.cpp"

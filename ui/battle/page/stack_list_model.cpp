@@ -150,3 +150,5 @@ QVariant StackListModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 } // namespace sf::ui
+
+#include "moc_stack_list_model.cpp"

@@ -217,3 +217,5 @@ bool StackListPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_stack_list_panel.cpp"

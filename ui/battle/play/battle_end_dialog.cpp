@@ -166,3 +166,5 @@ LineChartView* BattleEndDialog::makeChart() {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_end_dialog.cpp"

@@ -166,3 +166,5 @@ void BattlePlayCommands::placeOnMap(const battle::StackPointer& stack) {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_play_commands.cpp"

@@ -61,3 +61,5 @@ void NoteBar::showEvent(QShowEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_note_bar.cpp"

@@ -185,3 +185,5 @@ void PlayBar::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_play_bar.cpp"

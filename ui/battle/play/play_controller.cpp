@@ -165,3 +165,5 @@ bool PlayController::placeArrival(const battle::StackId& id, hex::Hex to) {
 }
 
 } // namespace sf::ui
+
+#include "moc_play_controller.cpp"

@@ -475,3 +475,5 @@ void PlaySetupDialog::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_play_setup_dialog.cpp"

@@ -43,3 +43,5 @@ void SideCover::handOverTo(int side) {
 }
 
 } // namespace sf::ui
+
+#include "moc_side_cover.cpp"

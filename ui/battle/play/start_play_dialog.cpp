@@ -104,3 +104,5 @@ void StartPlayDialog::accept() {
 }
 
 } // namespace sf::ui
+
+#include "moc_start_play_dialog.cpp"

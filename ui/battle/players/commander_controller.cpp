@@ -274,3 +274,5 @@ QStringList CommanderController::reasons() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_commander_controller.cpp"

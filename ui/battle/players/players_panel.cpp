@@ -61,3 +61,5 @@ void BattlePlayersPanel::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_players_panel.cpp"

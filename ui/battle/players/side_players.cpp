@@ -48,3 +48,5 @@ void SidePlayers::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_side_players.cpp"

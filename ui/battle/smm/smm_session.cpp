@@ -140,3 +140,5 @@ bool SmmSession::addOrderItems(QMenu& menu, const battle::StackId& target) {
 }
 
 } // namespace sf::ui
+
+#include "moc_smm_session.cpp"

@@ -114,3 +114,5 @@ void BattleOverview::showSides(const battle::Battle& battle) {
 }
 
 } // namespace sf::ui
+
+#include "moc_battle_overview.cpp"

@@ -180,3 +180,5 @@ bool StackHead::perform(const battle::Action& action) {
 }
 
 } // namespace sf::ui
+
+#include "moc_stack_head.cpp"

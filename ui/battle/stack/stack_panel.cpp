@@ -178,3 +178,5 @@ void StackPanel::splitOff() {
 }
 
 } // namespace sf::ui
+
+#include "moc_stack_panel.cpp"

@@ -64,3 +64,5 @@ void Selection::setEdge(const std::optional<battle::Edge>& edge) {
 }
 
 } // namespace sf::ui
+
+#include "moc_selection.cpp"

@@ -70,3 +70,5 @@ bool NewStackFields::hasName() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_new_stack_fields.cpp"

@@ -57,3 +57,5 @@ QString specialsNote(const std::vector<std::string>& specials) {
 }
 
 } // namespace sf::ui
+
+#include "moc_specials_hint.cpp"

@@ -134,3 +134,5 @@ void SplitDialog::accept() {
 }
 
 } // namespace sf::ui
+
+#include "moc_split_dialog.cpp"

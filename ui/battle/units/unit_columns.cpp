@@ -72,3 +72,5 @@ void UnitColumns::openMenu(const QPoint& point) {
 }
 
 } // namespace sf::ui
+
+#include "moc_unit_columns.cpp"

@@ -72,3 +72,5 @@ QSize UnitDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
 }
 
 } // namespace sf::ui
+
+#include "moc_unit_delegate.cpp"

@@ -278,3 +278,5 @@ void UnitDialog::accept() {
 }
 
 } // namespace sf::ui
+
+#include "moc_unit_dialog.cpp"

@@ -223,3 +223,5 @@ void UnitListDialog::accept() {
 }
 
 } // namespace sf::ui
+
+#include "moc_unit_list_dialog.cpp"

@@ -115,3 +115,5 @@ QVariant UnitListModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace sf::ui
+
+#include "moc_unit_list_model.cpp"

@@ -56,3 +56,5 @@ QPixmap UnitRows::picture(const QModelIndexList& rows) const {
 }
 
 } // namespace sf::ui
+
+#include "moc_unit_rows.cpp"

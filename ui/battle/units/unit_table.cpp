@@ -342,3 +342,5 @@ bool UnitTable::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_unit_table.cpp"

@@ -258,3 +258,5 @@ QMimeData* UnitTableModel::mimeData(const QModelIndexList& indexes) const {
 }
 
 } // namespace sf::ui
+
+#include "moc_unit_table_model.cpp"

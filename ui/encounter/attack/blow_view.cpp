@@ -142,3 +142,5 @@ void BlowView::fitTable() {
 }
 
 } // namespace sf::ui
+
+#include "moc_blow_view.cpp"

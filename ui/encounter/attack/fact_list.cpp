@@ -52,3 +52,5 @@ void FactList::show(const std::vector<Fact>& facts) {
 }
 
 } // namespace sf::ui
+
+#include "moc_fact_list.cpp"

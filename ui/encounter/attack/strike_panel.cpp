@@ -177,3 +177,5 @@ std::optional<std::vector<int>> StrikePanel::acceptedDice(const QString& text, b
 }
 
 } // namespace sf::ui
+
+#include "moc_strike_panel.cpp"

@@ -140,3 +140,5 @@ QString DungeonLogModel::cell(int row, Column column) const {
 }
 
 } // namespace sf::ui
+
+#include "moc_dungeon_log_model.cpp"

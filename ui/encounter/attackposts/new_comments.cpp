@@ -69,3 +69,5 @@ void NewComments::copy() {
 }
 
 } // namespace sf::ui
+
+#include "moc_new_comments.cpp"

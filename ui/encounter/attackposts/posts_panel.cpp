@@ -224,3 +224,5 @@ void PostsPanel::copyLast() {
 }
 
 } // namespace sf::ui
+
+#include "moc_posts_panel.cpp"

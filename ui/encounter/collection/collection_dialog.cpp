@@ -307,3 +307,5 @@ void CollectionDialog::askForExport() {
 }
 
 } // namespace sf::ui
+
+#include "moc_collection_dialog.cpp"

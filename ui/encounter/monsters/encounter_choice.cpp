@@ -47,3 +47,5 @@ std::optional<EncounterChoice::Place> EncounterChoice::read(FieldForm& form) con
 }
 
 } // namespace sf::ui
+
+#include "moc_encounter_choice.cpp"

@@ -217,3 +217,5 @@ std::vector<encounter::Action> MonsterDialog::actionsFor(const std::vector<encou
 }
 
 } // namespace sf::ui
+
+#include "moc_monster_dialog.cpp"

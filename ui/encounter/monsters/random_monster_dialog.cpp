@@ -92,3 +92,5 @@ void RandomMonsterDialog::accept() {
 }
 
 } // namespace sf::ui
+
+#include "moc_random_monster_dialog.cpp"

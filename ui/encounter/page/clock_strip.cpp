@@ -113,3 +113,5 @@ void ClockStrip::tellFloor() {
 }
 
 } // namespace sf::ui
+
+#include "moc_clock_strip.cpp"

@@ -309,3 +309,5 @@ void DungeonCommands::editDungeon() {
 }
 
 } // namespace sf::ui
+
+#include "moc_dungeon_commands.cpp"

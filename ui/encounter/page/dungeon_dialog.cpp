@@ -60,3 +60,5 @@ UndoDice DungeonDialog::undoDice() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_dungeon_dialog.cpp"

@@ -135,3 +135,5 @@ void DungeonFilm::end() {
 }
 
 } // namespace sf::ui
+
+#include "moc_dungeon_film.cpp"

@@ -75,3 +75,5 @@ void DungeonView::followChoice() {
 }
 
 } // namespace sf::ui
+
+#include "moc_dungeon_view.cpp"

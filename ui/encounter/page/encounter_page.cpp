@@ -112,3 +112,5 @@ DocumentKind encounterKind() {
 }
 
 } // namespace sf::ui
+
+#include "moc_encounter_page.cpp"

@@ -158,3 +158,5 @@ void FloorsPanel::choose(QListWidgetItem* item) {
 }
 
 } // namespace sf::ui
+
+#include "moc_floors_panel.cpp"

@@ -36,3 +36,5 @@ void LevelDialog::accept() {
 }
 
 } // namespace sf::ui
+
+#include "moc_level_dialog.cpp"

@@ -78,3 +78,5 @@ encounter::Dungeon NewDungeonDialog::dungeon() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_new_dungeon_dialog.cpp"

@@ -160,3 +160,5 @@ void DungeonController::follow(const encounter::Changes& changes, bool undone) {
 }
 
 } // namespace sf::ui
+
+#include "moc_dungeon_controller.cpp"

@@ -388,3 +388,5 @@ std::optional<encounter::Action> BelongingsPanel::putCarried(Items items) const 
 }
 
 } // namespace sf::ui
+
+#include "moc_belongings_panel.cpp"

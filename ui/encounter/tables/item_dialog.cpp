@@ -53,3 +53,5 @@ void ItemDialog::accept() {
 }
 
 } // namespace sf::ui
+
+#include "moc_item_dialog.cpp"

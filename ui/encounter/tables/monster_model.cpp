@@ -153,3 +153,5 @@ void MonsterModel::replace(std::size_t index, const Pointer& becomes) {
 }
 
 } // namespace sf::ui
+
+#include "moc_monster_model.cpp"

@@ -32,3 +32,5 @@ QSize PieceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIn
 }
 
 } // namespace sf::ui
+
+#include "moc_piece_delegate.cpp"

@@ -73,3 +73,5 @@ bool PieceModel::tryEdit(const std::variant<encounter::Action, FieldProblem>& ed
 }
 
 } // namespace sf::ui
+
+#include "moc_piece_model.cpp"

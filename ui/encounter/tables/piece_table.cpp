@@ -312,3 +312,5 @@ void PieceTable::changeEvent(QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_piece_table.cpp"

@@ -57,3 +57,5 @@ void TableSplitter::share() {
 }
 
 } // namespace sf::ui
+
+#include "moc_table_splitter.cpp"

@@ -110,3 +110,5 @@ void AnalysisController::tryFromHere() {
 }
 
 } // namespace sf::ui
+
+#include "moc_analysis_controller.cpp"

@@ -119,3 +119,5 @@ void AnalysisPanel::showReasons() {
 }
 
 } // namespace sf::ui
+
+#include "moc_analysis_panel.cpp"

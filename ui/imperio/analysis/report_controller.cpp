@@ -122,3 +122,5 @@ QByteArray ReportController::contents(const QString& path) const {
 }
 
 } // namespace sf::ui
+
+#include "moc_report_controller.cpp"

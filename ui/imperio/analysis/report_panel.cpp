@@ -238,3 +238,5 @@ QString ReportPanel::shownDecision() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_report_panel.cpp"

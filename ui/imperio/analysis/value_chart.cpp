@@ -80,3 +80,5 @@ void ValueChart::mouseMoveEvent(QMouseEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_value_chart.cpp"

@@ -33,3 +33,5 @@ void BoardPreview::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_board_preview.cpp"

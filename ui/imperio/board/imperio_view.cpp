@@ -342,3 +342,5 @@ void ImperioView::dropEvent(QDropEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_imperio_view.cpp"

@@ -79,3 +79,5 @@ std::optional<imperio::Kind> pieceOf(const QMimeData* data) {
 }
 
 } // namespace sf::ui
+
+#include "moc_piece_button.cpp"

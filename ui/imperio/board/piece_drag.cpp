@@ -52,3 +52,5 @@ void PieceDrag::cancel() {
 }
 
 } // namespace sf::ui
+
+#include "moc_piece_drag.cpp"

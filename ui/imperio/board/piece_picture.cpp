@@ -43,3 +43,5 @@ QString playerName(const GameController& controller, imperio::Side side) {
 }
 
 } // namespace sf::ui
+
+#include "moc_piece_picture.cpp"

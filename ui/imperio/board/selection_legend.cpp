@@ -194,3 +194,5 @@ void SelectionLegend::addGoals() {
 }
 
 } // namespace sf::ui
+
+#include "moc_selection_legend.cpp"

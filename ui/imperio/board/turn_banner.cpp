@@ -170,3 +170,5 @@ void TurnBanner::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_turn_banner.cpp"

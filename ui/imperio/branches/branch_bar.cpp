@@ -87,3 +87,5 @@ void BranchBar::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_branch_bar.cpp"

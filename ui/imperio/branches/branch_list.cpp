@@ -130,3 +130,5 @@ void BranchList::showPlace() {
 }
 
 } // namespace sf::ui
+
+#include "moc_branch_list.cpp"

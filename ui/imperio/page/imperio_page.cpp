@@ -296,3 +296,5 @@ DocumentKind imperioKind() {
 }
 
 } // namespace sf::ui
+
+#include "moc_imperio_page.cpp"

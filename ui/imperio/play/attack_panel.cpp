@@ -222,3 +222,5 @@ void AttackPanel::useTyped(const QString& text) {
 }
 
 } // namespace sf::ui
+
+#include "moc_attack_panel.cpp"

@@ -65,3 +65,5 @@ void DiceColumn::addTerm(const imperio::DiceTerm& term, imperio::Kind kind, int 
 }
 
 } // namespace sf::ui
+
+#include "moc_dice_column.cpp"

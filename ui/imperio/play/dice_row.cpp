@@ -98,3 +98,5 @@ void DiceRow::mousePressEvent(QMouseEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_dice_row.cpp"

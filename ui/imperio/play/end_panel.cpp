@@ -213,3 +213,5 @@ void EndPanel::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_end_panel.cpp"

@@ -175,3 +175,5 @@ void FightPanel::addResult(const PlayedEntry& played) {
 }
 
 } // namespace sf::ui
+
+#include "moc_fight_panel.cpp"

@@ -173,3 +173,5 @@ QString clockText(qint64 milliseconds) {
 }
 
 } // namespace sf::ui
+
+#include "moc_game_clock_controller.cpp"

@@ -64,3 +64,5 @@ void ImperioTurnCover::handOver() {
 }
 
 } // namespace sf::ui
+
+#include "moc_imperio_turn_cover.cpp"

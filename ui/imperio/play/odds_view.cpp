@@ -80,3 +80,5 @@ void OddsView::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_odds_view.cpp"

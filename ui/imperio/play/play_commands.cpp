@@ -84,3 +84,5 @@ void PlayCommands::resign() {
 }
 
 } // namespace sf::ui
+
+#include "moc_play_commands.cpp"

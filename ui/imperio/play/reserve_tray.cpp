@@ -53,3 +53,5 @@ void ReserveTray::refresh(imperio::Kind kind, bool canSpawn) {
 }
 
 } // namespace sf::ui
+
+#include "moc_reserve_tray.cpp"

@@ -181,3 +181,5 @@ void SideCard::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_side_card.cpp"

@@ -31,3 +31,5 @@ void Sounds::ring() {
 }
 
 } // namespace sf::ui
+
+#include "moc_sounds.cpp"

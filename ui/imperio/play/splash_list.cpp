@@ -74,3 +74,5 @@ void SplashList::addRow(const imperio::Fight& fight) {
 }
 
 } // namespace sf::ui
+
+#include "moc_splash_list.cpp"

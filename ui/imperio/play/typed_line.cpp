@@ -168,3 +168,5 @@ bool TypedLine::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_typed_line.cpp"

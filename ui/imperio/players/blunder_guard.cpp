@@ -57,3 +57,5 @@ QString BlunderGuard::question(const imperio::Action& action, const imperio::Tur
 }
 
 } // namespace sf::ui
+
+#include "moc_blunder_guard.cpp"

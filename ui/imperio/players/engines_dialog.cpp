@@ -99,3 +99,5 @@ void EnginesDialog::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_engines_dialog.cpp"

@@ -42,3 +42,5 @@ void PlayerChoice::setPlayer(const SidePlayer& player) {
 }
 
 } // namespace sf::ui
+
+#include "moc_player_choice.cpp"

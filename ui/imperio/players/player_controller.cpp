@@ -327,3 +327,5 @@ void PlayerController::playHint() {
 }
 
 } // namespace sf::ui
+
+#include "moc_player_controller.cpp"

@@ -65,3 +65,5 @@ void PlayersPanel::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_players_panel.cpp"

@@ -164,3 +164,5 @@ void PieceFields::showMarks() {
 }
 
 } // namespace sf::ui
+
+#include "moc_piece_fields.cpp"

@@ -91,3 +91,5 @@ void PieceTools::refreshIcons() {
 }
 
 } // namespace sf::ui
+
+#include "moc_piece_tools.cpp"

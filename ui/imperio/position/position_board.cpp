@@ -138,3 +138,5 @@ void PositionBoard::focusOutEvent(QFocusEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_position_board.cpp"

@@ -237,3 +237,5 @@ void PositionEditor::copy() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_position_editor.cpp"

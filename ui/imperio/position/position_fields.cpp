@@ -180,3 +180,5 @@ void PositionFields::setSpawning(bool over) {
 }
 
 } // namespace sf::ui
+
+#include "moc_position_fields.cpp"

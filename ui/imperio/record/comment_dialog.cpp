@@ -43,3 +43,5 @@ void CommentDialog::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_comment_dialog.cpp"

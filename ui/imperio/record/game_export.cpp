@@ -195,3 +195,5 @@ bool GameExport::write(const QString& path, const QByteArray& bytes) {
 }
 
 } // namespace sf::ui
+
+#include "moc_game_export.cpp"

@@ -154,3 +154,5 @@ QString LookBack::bookmarkName(std::size_t entries) const {
 }
 
 } // namespace sf::ui
+
+#include "moc_look_back.cpp"

@@ -56,3 +56,5 @@ void LookBackBar::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_look_back_bar.cpp"

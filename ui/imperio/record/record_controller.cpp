@@ -157,3 +157,5 @@ Page::Dock RecordController::dock() {
 }
 
 } // namespace sf::ui
+
+#include "moc_record_controller.cpp"

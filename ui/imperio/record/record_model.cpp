@@ -229,3 +229,5 @@ QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace sf::ui
+
+#include "moc_record_model.cpp"

@@ -146,3 +146,5 @@ bool RecordPanel::tableKey(int key) {
 }
 
 } // namespace sf::ui
+
+#include "moc_record_panel.cpp"

@@ -125,3 +125,5 @@ void AlterationList::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_alteration_list.cpp"

@@ -184,3 +184,5 @@ void BoardPasteDialog::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_board_paste.cpp"

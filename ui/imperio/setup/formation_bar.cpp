@@ -94,3 +94,5 @@ void FormationBar::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_formation_bar.cpp"

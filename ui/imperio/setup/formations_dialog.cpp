@@ -157,3 +157,5 @@ void FormationsDialog::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_formations_dialog.cpp"

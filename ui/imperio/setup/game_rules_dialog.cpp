@@ -55,3 +55,5 @@ QString rulesLine(const imperio::Options& options) {
 }
 
 } // namespace sf::ui
+
+#include "moc_game_rules_dialog.cpp"

@@ -155,3 +155,5 @@ void GameRulesEditor::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_game_rules_editor.cpp"

@@ -277,3 +277,5 @@ QString NewGameDialog::nameOf(int player) const {
 }
 
 } // namespace sf::ui
+
+#include "moc_new_game_dialog.cpp"

@@ -169,3 +169,5 @@ void PiecePalette::refreshTotals() {
 }
 
 } // namespace sf::ui
+
+#include "moc_piece_palette.cpp"

@@ -24,3 +24,5 @@ std::array<std::string, 2> PlayersDialog::names() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_players_dialog.cpp"

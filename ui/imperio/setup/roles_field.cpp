@@ -147,3 +147,5 @@ void RolesField::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_roles_field.cpp"

@@ -122,3 +122,5 @@ void SetupHead::paintStep(QPainter& painter, const QRectF& area, int step) const
 }
 
 } // namespace sf::ui
+
+#include "moc_setup_head.cpp"

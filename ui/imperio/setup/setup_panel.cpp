@@ -137,3 +137,5 @@ void openGameRules(GameController& controller, QWidget* parent) {
 }
 
 } // namespace sf::ui
+
+#include "moc_setup_panel.cpp"

@@ -48,3 +48,5 @@ void SetupProblems::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_setup_problems.cpp"

@@ -232,3 +232,5 @@ bool StartField::isUntouched() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_start_field.cpp"

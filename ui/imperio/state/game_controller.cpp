@@ -273,3 +273,5 @@ void GameController::dropWhatIsGone() {
 }
 
 } // namespace sf::ui
+
+#include "moc_game_controller.cpp"

@@ -41,3 +41,5 @@ void BoundedTextEdit::insertFromMimeData(const QMimeData* source) {
 }
 
 } // namespace sf::ui
+
+#include "moc_bounded_text_edit.cpp"

@@ -103,3 +103,5 @@ void NumberedTextEdit::paintNumbers(QPainter& painter) {
 }
 
 } // namespace sf::ui
+
+#include "moc_numbered_text_edit.cpp"

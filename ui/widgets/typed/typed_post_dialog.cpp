@@ -76,3 +76,5 @@ void TypedPostDialog::read() {
 }
 
 } // namespace sf::ui
+
+#include "moc_typed_post_dialog.cpp"

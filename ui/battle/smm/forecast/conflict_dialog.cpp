@@ -199,3 +199,5 @@ QString ConflictDialog::summary() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_conflict_dialog.cpp"

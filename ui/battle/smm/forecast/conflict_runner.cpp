@@ -84,3 +84,5 @@ double ConflictRunner::shareDone() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_conflict_runner.cpp"

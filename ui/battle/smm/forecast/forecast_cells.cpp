@@ -25,3 +25,5 @@ void ForecastCells::paintEvent(QPaintEvent*) {
 }
 
 } // namespace sf::ui
+
+#include "moc_forecast_cells.cpp"

@@ -86,3 +86,5 @@ void ForecastChances::setForecast(const smm::Forecast& forecast, const QString& 
 }
 
 } // namespace sf::ui
+
+#include "moc_forecast_chances.cpp"

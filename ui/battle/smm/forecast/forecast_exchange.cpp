@@ -190,3 +190,5 @@ void ForecastExchange::changeEvent(QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_forecast_exchange.cpp"

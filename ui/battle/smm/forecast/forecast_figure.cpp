@@ -87,3 +87,5 @@ void ForecastFigure::paintEvent(QPaintEvent*) {
 }
 
 } // namespace sf::ui
+
+#include "moc_forecast_figure.cpp"

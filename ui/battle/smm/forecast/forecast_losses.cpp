@@ -133,3 +133,5 @@ void ForecastLosses::changeEvent(QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_forecast_losses.cpp"

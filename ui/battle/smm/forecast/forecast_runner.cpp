@@ -46,3 +46,5 @@ void ForecastRunner::wholeDone(const QuestionPointer& question, const ForecastRe
 }
 
 } // namespace sf::ui
+
+#include "moc_forecast_runner.cpp"

@@ -120,3 +120,5 @@ QString ForecastSmmView::plainText() const {
 }
 
 } // namespace sf::ui
+
+#include "moc_forecast_smm_view.cpp"

@@ -120,3 +120,5 @@ bool GroupOrders::giveEach(const OrderFor& orderFor) {
 }
 
 } // namespace sf::ui
+
+#include "moc_group_orders.cpp"

@@ -233,3 +233,5 @@ void ConflictList::emitChosen(const QTreeWidgetItem* item) {
 }
 
 } // namespace sf::ui
+
+#include "moc_conflict_list.cpp"

@@ -138,3 +138,5 @@ std::optional<std::vector<int>> askForDice(const battle::Battle& battle, const s
 }
 
 } // namespace sf::ui
+
+#include "moc_dice_dialog.cpp"

@@ -235,3 +235,5 @@ bool InitiativeStrip::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_initiative_strip.cpp"

@@ -171,3 +171,5 @@ void OrderList::centre() {
 }
 
 } // namespace sf::ui
+
+#include "moc_order_list.cpp"

@@ -87,3 +87,5 @@ bool OrderRow::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace sf::ui
+
+#include "moc_order_row.cpp"

@@ -340,3 +340,5 @@ void OrdersPanel::refreshEdges() {
 }
 
 } // namespace sf::ui
+
+#include "moc_orders_panel.cpp"

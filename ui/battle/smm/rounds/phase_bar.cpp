@@ -102,3 +102,5 @@ void PhaseBar::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_phase_bar.cpp"

@@ -239,3 +239,5 @@ void PhaseStrip::paintEvent(QPaintEvent* /*event*/) {
 }
 
 } // namespace sf::ui
+
+#include "moc_phase_strip.cpp"

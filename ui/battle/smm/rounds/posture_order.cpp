@@ -113,3 +113,5 @@ void PostureOrder::screen(const battle::Screens& screens) {
 }
 
 } // namespace sf::ui
+
+#include "moc_posture_order.cpp"

@@ -66,3 +66,5 @@ void RotationChooser::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_rotation_chooser.cpp"

@@ -121,3 +121,5 @@ void RoundCommands::refresh() {
 }
 
 } // namespace sf::ui
+
+#include "moc_round_commands.cpp"

@@ -334,3 +334,5 @@ void RoundController::say(const QString& text) {
 }
 
 } // namespace sf::ui
+
+#include "moc_round_controller.cpp"

@@ -136,3 +136,5 @@ void ScreenChooser::chooseEdge(int index) {
 }
 
 } // namespace sf::ui
+
+#include "moc_screen_chooser.cpp"

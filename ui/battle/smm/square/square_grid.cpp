@@ -326,3 +326,5 @@ void SquareGrid::paintSpot(QPainter& painter, const Spot& spot, Qt::PenStyle sty
 }
 
 } // namespace sf::ui
+
+#include "moc_square_grid.cpp"

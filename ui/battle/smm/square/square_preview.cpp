@@ -57,3 +57,5 @@ void SquarePreview::paintEvent(QPaintEvent*) {
 }
 
 } // namespace sf::ui
+
+#include "moc_square_preview.cpp"

@@ -148,3 +148,5 @@ void SquareSection::swap(const battle::UnitId& first, const battle::UnitId& seco
 }
 
 } // namespace sf::ui
+
+#include "moc_square_section.cpp"

@@ -93,3 +93,5 @@ void StackMeasuresView::setMeasures(const smm::Measures& measures) {
 }
 
 } // namespace sf::ui
+
+#include "moc_stack_measures_view.cpp"

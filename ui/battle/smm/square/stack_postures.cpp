@@ -231,3 +231,5 @@ bool StackPostures::perform(const battle::Action& action, const std::function<vo
 }
 
 } // namespace sf::ui
+
+#include "moc_stack_postures.cpp"

@@ -107,3 +107,5 @@ void StackStatsView::alignBaselines() {
 }
 
 } // namespace sf::ui
+
+#include "moc_stack_stats_view.cpp"
