@@ -28,7 +28,7 @@ ninja -C build/whole -t commands | sed -nE '/unity_0_cxx\.cxx$/ s/ -o [^ ]+ -c /
 # to include what it uses.
 export CCACHE_BASEDIR=${CCACHE_BASEDIR:-$PWD} CCACHE_NOHASHDIR=1
 cmake --preset dev --log-level=WARNING -B build/check -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON
-cmake --build build/check -- -j "$jobs"
+cmake --build build/check -- -j "$jobs" -k 0
 
 export clean=${XDG_CACHE_HOME:-$HOME/.cache}/squarefront/tidy
 mkdir -p "$clean"

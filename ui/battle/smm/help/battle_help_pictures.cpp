@@ -2,6 +2,7 @@
 // The pictures of the help page on Stack Management Mechanics. The rules arrange their stacks.
 // Declared in battle_help.h.
 #include "core/rules/smm/square/edges.h"
+#include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/square.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
