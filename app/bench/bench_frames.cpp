@@ -14,7 +14,7 @@
 namespace sf::bench {
 namespace {
 
-constexpr QSize size(3840, 2160);
+constexpr QSize fourK(3840, 2160);
 constexpr double frameHexSize = 37.4; ///< 2,000 of the stacks are in view
 
 /// How long the window was busy with each frame, in milliseconds.
@@ -136,7 +136,7 @@ public:
 private:
     BoardWindow& sharpWindow() {
         if (!m_window) {
-            m_window = std::make_unique<BoardWindow>(largeBattle(10'000, largeColumns), size);
+            m_window = std::make_unique<BoardWindow>(largeBattle(10'000, largeColumns), fourK);
             m_window->view.setZoom(frameHexSize * m_window->view.zoom() / m_window->view.hexSize());
         }
         m_window->waitUntilSharp();

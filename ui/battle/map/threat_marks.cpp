@@ -13,8 +13,6 @@
 namespace sf::ui {
 namespace {
 
-using Slot = BoardOverlay::Slot;
-
 std::optional<int> threatenedSide(const BoardContext& context) {
     if (const battle::StackPointer stack = context.selected())
         return stack->side;
@@ -42,17 +40,18 @@ void ThreatMarks::update() {
 
 void ThreatMarks::place() {
     if (m_threats.empty())
-        return m_context.overlay.clear(Slot::Threats);
+        return m_context.overlay.clear(BoardOverlay::Slot::Threats);
     QRectF area;
     for (const auto& [hex, threat] : m_threats)
         area |= m_context.layout().bounds(hex);
-    m_context.overlay.put(
-        Slot::Threats, around(area & QRectF(m_context.view.rect()), 2), [this](QPainter& painter) {
-            const QRectF clip = painter.clipBoundingRect();
-            for (const auto& [hex, threat] : m_threats)
-                if (clip.isEmpty() || clip.intersects(m_context.layout().bounds(hex)))
-                    paint::paintHexThreat(painter, m_context.layout(), hex, threat, m_context.theme());
-        });
+    m_context.overlay.put(BoardOverlay::Slot::Threats, around(area & QRectF(m_context.view.rect()), 2),
+                          [this](QPainter& painter) {
+                              const QRectF clip = painter.clipBoundingRect();
+                              for (const auto& [hex, threat] : m_threats)
+                                  if (clip.isEmpty() || clip.intersects(m_context.layout().bounds(hex)))
+                                      paint::paintHexThreat(painter, m_context.layout(), hex, threat,
+                                                            m_context.theme());
+                          });
 }
 
 battle::Threat ThreatMarks::at(hex::Hex hex) const {

@@ -15,7 +15,7 @@ const UnitField& field(int column) {
     return unitFields()[static_cast<std::size_t>(column)];
 }
 
-int columns() {
+int columnCount() {
     return static_cast<int>(unitFields().size());
 }
 
@@ -35,14 +35,14 @@ UnitColumns::UnitColumns(QTableView& table) : QObject(&table), m_table(table), m
 
 void UnitColumns::show(const QStringList& keys) {
     const QStringList wanted = keys.isEmpty() ? m_usual : keys;
-    for (int column = 0; column < columns(); ++column) {
+    for (int column = 0; column < columnCount(); ++column) {
         m_table.setColumnHidden(column, column != NameColumn && !wanted.contains(fieldKey(field(column))));
     }
 }
 
 QStringList UnitColumns::shown() const {
     QStringList keys;
-    for (int column = 0; column < columns(); ++column)
+    for (int column = 0; column < columnCount(); ++column)
         if (!m_table.isColumnHidden(column))
             keys << fieldKey(field(column));
     return keys;
@@ -56,7 +56,7 @@ void UnitColumns::choose(int column, bool shown) {
 
 void UnitColumns::openMenu(const QPoint& point) {
     QMenu menu(&m_table);
-    for (int column = 0; column < columns(); ++column) {
+    for (int column = 0; column < columnCount(); ++column) {
         auto* action = menu.addAction(field(column).name);
         action->setCheckable(true);
         action->setChecked(!m_table.isColumnHidden(column));

@@ -8,8 +8,6 @@
 
 namespace sf::ui {
 
-using Slot = BoardOverlay::Slot;
-
 void PickTool::start(std::vector<hex::Hex> hexes, Picked picked) {
     m_hexes = std::move(hexes);
     m_picked = std::move(picked);
@@ -56,14 +54,14 @@ void PickTool::placeMarks() {
     QRectF bounds;
     for (const hex::Hex hex : m_hexes)
         bounds |= m_context.layout().bounds(hex);
-    m_context.overlay.put(Slot::Target, around(bounds, 6), [this](QPainter& painter) {
+    m_context.overlay.put(BoardOverlay::Slot::Target, around(bounds, 6), [this](QPainter& painter) {
         const paint::HexSet hexes(m_hexes.begin(), m_hexes.end());
         paint::paintReachArea(painter, m_context.layout(), hexes, m_context.theme());
     });
 }
 
 void PickTool::removeMarks() {
-    m_context.overlay.clear(Slot::Target);
+    m_context.overlay.clear(BoardOverlay::Slot::Target);
 }
 
 } // namespace sf::ui
