@@ -8,6 +8,7 @@
 #include "ui/widgets/wrapped_label.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QInputDialog>
 #include <QLineEdit>

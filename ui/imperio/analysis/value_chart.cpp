@@ -4,6 +4,7 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 
