@@ -11,12 +11,6 @@
 #include <algorithm>
 
 namespace sf::ui {
-namespace {
-
-using Slot = BoardOverlay::Slot;
-
-} // namespace
-
 /// A stack that fights can't move, and none can while a round is resolved or when play is over.
 std::optional<battle::Reach> SelectionMarks::reach() const {
     const battle::Battle& battle = m_context.battle();
@@ -94,8 +88,8 @@ void SelectionMarks::update(bool isCarrying) {
 }
 
 void SelectionMarks::place() {
-    place(Slot::Group, m_group, paint::paintTarget);
-    place(Slot::Targets, m_targets, paint::paintAttackable);
+    place(BoardOverlay::Slot::Group, m_group, paint::paintTarget);
+    place(BoardOverlay::Slot::Targets, m_targets, paint::paintAttackable);
 }
 
 void SelectionMarks::place(Slot slot, const std::vector<hex::Hex>& hexes, PaintHex paintHex) {

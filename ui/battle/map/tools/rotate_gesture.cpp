@@ -10,8 +10,6 @@
 
 namespace sf::ui {
 
-using Slot = BoardOverlay::Slot;
-
 RotateGesture::RotateGesture(BoardContext& context, battle::StackPointer stack)
     : m_context(context)
     , m_stack(std::move(stack))
@@ -19,14 +17,14 @@ RotateGesture::RotateGesture(BoardContext& context, battle::StackPointer stack)
     , m_ordered(m_later ? battleMode(context.battle()).orderedRotation(context.battle(), m_stack->id) : 0)
     , m_steps(m_ordered) {
     m_context.view.setCursor(Qt::ClosedHandCursor);
-    m_context.overlay.clear(Slot::Handle);
+    m_context.overlay.clear(BoardOverlay::Slot::Handle);
     m_context.hideStack(m_stack->id);
     show();
 }
 
 RotateGesture::~RotateGesture() {
-    m_context.overlay.clear(Slot::Ghost);
-    m_context.overlay.clear(Slot::Card);
+    m_context.overlay.clear(BoardOverlay::Slot::Ghost);
+    m_context.overlay.clear(BoardOverlay::Slot::Card);
     m_context.hideStack({});
     m_context.view.unsetCursor();
 }
@@ -43,7 +41,7 @@ void RotateGesture::move(QPointF point) {
 void RotateGesture::show() {
     const paint::HexLayout layout = m_context.layout();
     const QRectF area = around(layout.bounds(m_stack->hex), 0.3 * layout.size() + 14).boundingRect();
-    m_context.overlay.put(Slot::Ghost, around(area, 0), [this](QPainter& painter) {
+    m_context.overlay.put(BoardOverlay::Slot::Ghost, around(area, 0), [this](QPainter& painter) {
         const paint::HexLayout map = m_context.layout();
         const paint::Theme& theme = m_context.theme();
         battle::Stack turned = *m_stack;
@@ -63,7 +61,7 @@ void RotateGesture::show() {
         corner.setX(area.left() - 8 - size.width());
     corner.setY(
         std::clamp(corner.y(), 4.0, std::max(4.0, m_context.layer.window().height() - size.height() - 4)));
-    m_context.overlay.put(Slot::Card, around({corner, size}, 6), [=, this](QPainter& painter) {
+    m_context.overlay.put(BoardOverlay::Slot::Card, around({corner, size}, 6), [=, this](QPainter& painter) {
         paint::paintCard(painter, corner, shown, font, m_context.theme());
     });
     m_context.view.showMessage(shown.title);

@@ -7,12 +7,6 @@
 #include <cmath>
 
 namespace sf::ui {
-namespace {
-
-using Slot = BoardOverlay::Slot;
-
-} // namespace
-
 void StrokeTool::mousePressed(QPointF point) {
     m_isPressed = true;
     m_last = point;
@@ -38,7 +32,7 @@ bool StrokeTool::activated(hex::Hex hex) {
 }
 
 bool StrokeTool::cancel() {
-    m_context.overlay.clear(Slot::Target);
+    m_context.overlay.clear(BoardOverlay::Slot::Target);
     m_hexes.clear();
     return std::exchange(m_isPressed, false);
 }
@@ -47,9 +41,9 @@ void StrokeTool::pass(hex::Hex hex) {
     if (!m_context.isOnMap(hex) || std::ranges::find(m_hexes, hex) != m_hexes.end())
         return;
     m_hexes.push_back(hex);
-    QRegion region = m_context.overlay.region(Slot::Target);
+    QRegion region = m_context.overlay.region(BoardOverlay::Slot::Target);
     region |= around(m_context.layout().bounds(hex), 2);
-    m_context.overlay.put(Slot::Target, region, [this](QPainter& painter) {
+    m_context.overlay.put(BoardOverlay::Slot::Target, region, [this](QPainter& painter) {
         QColor inside = fill();
         inside.setAlphaF(0.8F);
         painter.setPen(QPen(m_context.theme().accent, 2, Qt::DashLine));

@@ -11,12 +11,6 @@
 #include <algorithm>
 
 namespace sf::ui {
-namespace {
-
-using Slot = BoardOverlay::Slot;
-
-} // namespace
-
 void ZoneTool::setSide(int side) {
     m_side = side;
     m_arrival.reset();
@@ -103,7 +97,7 @@ void ZoneTool::placeMarks() {
             region |= around(m_context.layout().bounds(hex), 2);
     if (region.isEmpty())
         return removeMarks();
-    m_context.overlay.put(Slot::Zones, region, [this, areas](QPainter& painter) {
+    m_context.overlay.put(BoardOverlay::Slot::Zones, region, [this, areas](QPainter& painter) {
         const QRectF clip = painter.clipBoundingRect();
         for (const Area& area : areas) {
             QColor colour = sideColour(m_context.battle(), area.side, m_context.theme());
@@ -118,7 +112,7 @@ void ZoneTool::placeMarks() {
 }
 
 void ZoneTool::removeMarks() {
-    m_context.overlay.clear(Slot::Zones);
+    m_context.overlay.clear(BoardOverlay::Slot::Zones);
 }
 
 } // namespace sf::ui
