@@ -94,8 +94,7 @@ struct ImperioSentences {
 QString refusal(const imperio::Refusal& refusal) {
     const char* sentence = wordsIn(ImperioSentences::all, refusal.reason);
     const bool counts = std::strstr(sentence, "%n") != nullptr;
-    const QString text =
-        QCoreApplication::translate("sf::text", sentence, nullptr, counts ? refusal.number : -1);
+    QString text = QCoreApplication::translate("sf::text", sentence, nullptr, counts ? refusal.number : -1);
     if (std::strstr(sentence, "%1") == nullptr)
         return text;
     return text.arg(counts ? figure(refusal.limit) : imperioSquare(refusal.square));

@@ -108,7 +108,7 @@ QString PostIntake::accept(document::Arrival arrival) {
     IncomingDialog dialog(arrival, m_controller.side(*arrival.checked.game), &m_window);
     if (dialog.exec() != QDialog::Accepted)
         return {};
-    if (const QString refused = confirmOwn(arrival.checked); !refused.isEmpty())
+    if (QString refused = confirmOwn(arrival.checked); !refused.isEmpty())
         return refused;
     return m_controller.accept(std::move(arrival), dialog.own());
 }

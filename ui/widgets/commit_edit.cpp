@@ -15,7 +15,6 @@
 #include <QVariant>
 
 #include <algorithm>
-#include <utility>
 
 Q_DECLARE_METATYPE(sf::ui::FieldCheck)
 
@@ -95,8 +94,8 @@ bool isTyping() {
     return isEditor(QApplication::focusWidget());
 }
 
-void setCheck(QWidget& field, FieldCheck check) {
-    field.setProperty(checkName, QVariant::fromValue(std::move(check)));
+void setCheck(QWidget& field, const FieldCheck& check) {
+    field.setProperty(checkName, QVariant::fromValue(check));
 }
 
 QString problemOf(const QWidget& field) {

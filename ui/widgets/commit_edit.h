@@ -16,7 +16,7 @@ bool isTyping();
 /// taken, or has been.
 using FieldCheck = std::function<QString()>;
 /// Fields that can refuse a text say so here. Escape must restore their text.
-void setCheck(QWidget& field, FieldCheck check);
+void setCheck(QWidget& field, const FieldCheck& check);
 /// What the check of a visible field says.
 QString problemOf(const QWidget& field);
 

@@ -298,6 +298,57 @@ int runMake(const QCommandLineParser& line) {
     return makeFrom(line, *texts);
 }
 
+QList<Option> postMakeOptions() {
+    return {
+        {planOption,
+         QT_TRANSLATE_NOOP("sf::cli", "The turn: actions with commas between them, some with "
+                                      "conditions such as “if 1 won”; or what is deployed or altered."),
+         "TEXT"},
+        {ordersOption,
+         QT_TRANSLATE_NOOP("sf::cli", "A battle: what you deploy or order, as JSON "
+                                      "{\"actions\": [...], \"orders\": {...}}."),
+         "FILE"},
+        {resignOption, QT_TRANSLATE_NOOP("sf::cli", "Resign the game.")},
+        {claimOption, QT_TRANSLATE_NOOP("sf::cli", "Claim that the other player's time is up.")},
+        {starterOption, QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 1."), "NAME"},
+        {answererOption, QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 2."), "NAME"},
+        {battleOption,
+         QT_TRANSLATE_NOOP("sf::cli", "New game: this battle. "
+                                      "Send its document with block 1."),
+         "FILE"},
+        {rolesOption,
+         QT_TRANSLATE_NOOP("sf::cli", "New game: who attacks, or plays the first side of a battle: dice, "
+                                      "starter or answerer. By default dice, in a battle the starter."),
+         "WHO"},
+        {rulesOption, QT_TRANSLATE_NOOP("sf::cli", "New game: house rules such as “knights=12 pieces=none”."),
+         "RULES"},
+        {clockOption, QT_TRANSLATE_NOOP("sf::cli", "New game: seconds for a block, 1209600 by default."),
+         "SECONDS"},
+        {signOption,
+         QT_TRANSLATE_NOOP("sf::cli",
+                           "Sign the game. New games are signed by default, with a key that is made in "
+                           "the folder of secrets.")},
+        {unsignedOption,
+         QT_TRANSLATE_NOOP("sf::cli", "New game: without keys. Nothing then shows who wrote which block.")},
+        {gameOption,
+         QT_TRANSLATE_NOOP("sf::cli",
+                           "The first characters of the game's hash, if the files have several games."),
+         "HASH"},
+        {elsewhereOption,
+         QT_TRANSLATE_NOOP("sf::cli",
+                           "The blocks in your name that this profile didn't make are yours: you made "
+                           "them on another computer.")},
+        {formatOption,
+         QT_TRANSLATE_NOOP("sf::cli", "Print the block alone (default), or a post with words and the board "
+                                      "around it: plain, bbcode or markdown."),
+         "WHAT"},
+        secretsFolder(),
+        {.name = outputOption,
+         .words = QT_TRANSLATE_NOOP("sf::cli", "Write the block to this file."),
+         .value = "OUT",
+         .letter = "o"}};
+}
+
 } // namespace
 
 Command postMakeCommand() {
@@ -309,58 +360,7 @@ Command postMakeCommand() {
                                      "Make the next block of a game by post, or the first of a new game."),
         .arguments = 0,
         .mostArguments = mostPostFiles,
-        .options =
-            {{planOption,
-              QT_TRANSLATE_NOOP("sf::cli", "The turn: actions with commas between them, some with "
-                                           "conditions such as “if 1 won”; or what is deployed or altered."),
-              "TEXT"},
-             {ordersOption,
-              QT_TRANSLATE_NOOP("sf::cli", "A battle: what you deploy or order, as JSON "
-                                           "{\"actions\": [...], \"orders\": {...}}."),
-              "FILE"},
-             {resignOption, QT_TRANSLATE_NOOP("sf::cli", "Resign the game.")},
-             {claimOption, QT_TRANSLATE_NOOP("sf::cli", "Claim that the other player's time is up.")},
-             {starterOption, QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 1."), "NAME"},
-             {answererOption, QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 2."), "NAME"},
-             {battleOption,
-              QT_TRANSLATE_NOOP("sf::cli", "New game: this battle. "
-                                           "Send its document with block 1."),
-              "FILE"},
-             {rolesOption,
-              QT_TRANSLATE_NOOP("sf::cli",
-                                "New game: who attacks, or plays the first side of a battle: dice, "
-                                "starter or answerer. By default dice, in a battle the starter."),
-              "WHO"},
-             {rulesOption,
-              QT_TRANSLATE_NOOP("sf::cli", "New game: house rules such as “knights=12 pieces=none”."),
-              "RULES"},
-             {clockOption, QT_TRANSLATE_NOOP("sf::cli", "New game: seconds for a block, 1209600 by default."),
-              "SECONDS"},
-             {signOption,
-              QT_TRANSLATE_NOOP("sf::cli",
-                                "Sign the game. New games are signed by default, with a key that is made in "
-                                "the folder of secrets.")},
-             {unsignedOption,
-              QT_TRANSLATE_NOOP("sf::cli",
-                                "New game: without keys. Nothing then shows who wrote which block.")},
-             {gameOption,
-              QT_TRANSLATE_NOOP("sf::cli",
-                                "The first characters of the game's hash, if the files have several games."),
-              "HASH"},
-             {elsewhereOption,
-              QT_TRANSLATE_NOOP("sf::cli",
-                                "The blocks in your name that this profile didn't make are yours: you made "
-                                "them on another computer.")},
-             {formatOption,
-              QT_TRANSLATE_NOOP("sf::cli",
-                                "Print the block alone (default), or a post with words and the board "
-                                "around it: plain, bbcode or markdown."),
-              "WHAT"},
-             secretsFolder(),
-             {.name = outputOption,
-              .words = QT_TRANSLATE_NOOP("sf::cli", "Write the block to this file."),
-              .value = "OUT",
-              .letter = "o"}},
+        .options = postMakeOptions(),
         .run = runMake};
 }
 

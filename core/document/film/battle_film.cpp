@@ -26,6 +26,7 @@ constexpr std::size_t snapshotDistance = 64;
 
 std::vector<Event> eventsIn(const std::vector<LogLine>& lines) {
     std::vector<Event> events;
+    events.reserve(lines.size());
     for (const LogLine& line : lines)
         events.push_back(line.event);
     return events;
@@ -305,6 +306,7 @@ std::optional<int> BattleFilm::sceneOf(std::uint32_t entry, std::size_t event) c
 
 std::vector<LogLine> logLines(const std::vector<Event>& events, int round) {
     std::vector<LogLine> lines;
+    lines.reserve(events.size());
     for (const Event& event : events)
         lines.push_back({LogLine::Kind::Event, 0, round, event, {}, false, false});
     return lines;

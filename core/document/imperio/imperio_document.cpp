@@ -98,8 +98,8 @@ QString ImperioDocument::goToRefusal(int done) const {
 QString ImperioDocument::title() const {
     if (!m.title.isEmpty())
         return m.title;
-    const bool isAnonymous =
-        m.game.names == std::array<std::string, 2>() && std::ranges::all_of(m.players, &SidePlayer::isPerson);
+    const bool isAnonymous = m.game.names[0].empty() && m.game.names[1].empty() &&
+                             std::ranges::all_of(m.players, &SidePlayer::isPerson);
     return isAnonymous ? tr("Imperio Bellum")
                        : tr("%1 against %2")
                              .arg(playerName(imperio::Side::Attacker), playerName(imperio::Side::Defender));

@@ -238,7 +238,7 @@ Table readMarkdown(const QStringList& lines) {
 /// Knight of "{{unit|Knight}}".
 QString withoutTemplates(const QString& cell) {
     static const QRegularExpression call(QStringLiteral("\\{\\{([^{}]*)\\}\\}"));
-    const QString rest = QString(cell).remove(call).trimmed();
+    QString rest = QString(cell).remove(call).trimmed();
     if (!rest.isEmpty() || cell.isEmpty())
         return rest;
     QString last;

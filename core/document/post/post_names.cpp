@@ -112,7 +112,7 @@ QString namesProblem(const post::PostGame& game) {
                                            "Both players are called “%1”. They need two different names.")
             .arg(text::displayName(starter));
     for (const post::Writer writer : {post::Writer::Starter, post::Writer::Answerer})
-        if (const QString problem = playerNameProblem(QString::fromStdString(game.name(writer)));
+        if (QString problem = playerNameProblem(QString::fromStdString(game.name(writer)));
             !problem.isEmpty())
             return problem;
     const auto* battle = dynamic_cast<const post::BattleGame*>(&game.rules());

@@ -76,7 +76,7 @@ Order spread(const Battle& battle, const Stack& stack, const Order& nearest, con
     }
     std::ranges::sort(ranks);
     for (const auto& rank : ranks)
-        if (const Order order = against(stack, battle.stacks[std::get<3>(rank)]);
+        if (Order order = against(stack, battle.stacks[std::get<3>(rank)]);
             !smm::orderRefusal(battle, stack.id, order))
             return order;
     return nearest;

@@ -8,6 +8,40 @@
 
 namespace sf::text {
 
+namespace {
+
+constexpr RemovalText smmRemovals[] = {
+    {battle::Removal::Kind::Order, QT_TRANSLATE_NOOP("sf::text", "The order of %1 is lost (BAT-16).")},
+    {battle::Removal::Kind::ScreeningOrder,
+     QT_TRANSLATE_NOOP("sf::text", "The order of %1 to screen is lost (SMM-16).")},
+    {battle::Removal::Kind::Own, QT_TRANSLATE_NOOP("sf::text", "Nothing is left for %1 to screen (SMM-16)."),
+     "screens"},
+    {battle::Removal::Kind::Own, QT_TRANSLATE_NOOP("sf::text", "The chosen leader of %1 is lost (SMM-13)."),
+     "leader"},
+    {battle::Removal::Kind::Own, QT_TRANSLATE_NOOP("sf::text", "The modifiers of %1 are lost (SMM-30)."),
+     "modifiers"},
+    {battle::Removal::Kind::Conflict,
+     QT_TRANSLATE_NOOP("sf::text", "%1 will be in no Conflict any more (SMM-24).")},
+};
+
+/// SMM-21 is about stacks, SMM-16 about what else can be screened.
+constexpr RefusalText smmRefusals[] = {
+    {battle::Reason::CannotScreen, smmRule(21),
+     QT_TRANSLATE_NOOP("sf::text",
+                       "Can't screen that stack. Choose an adjacent one of your own, left or right of "
+                       "your Front, that isn't screening, and not its far edge.")},
+};
+
+constexpr StackColumn smmColumns[] = {
+    {QT_TRANSLATE_NOOP("sf::text", "Facing"), QT_TRANSLATE_NOOP("sf::text", "Facing"),
+     [](const battle::Stack& stack) { return shortDirection(stack.facing); },
+     [](const battle::Stack& stack) { return hex::number(stack.facing); }},
+    {QT_TRANSLATE_NOOP("sf::text", "Posture"), QT_TRANSLATE_NOOP("sf::text", "Defensive"),
+     [](const battle::Stack& stack) { return posture(smm::stateOf(stack).posture); }, nullptr},
+};
+
+} // namespace
+
 const SystemText& smmSystemWords() {
     static constexpr SpecialText specials[] = {
         {"flyer", QT_TRANSLATE_NOOP("sf::text", "Flies: every hex costs 1 Move if the whole stack flies.")},
@@ -50,38 +84,15 @@ const SystemText& smmSystemWords() {
         {"minimumDamage", QT_TRANSLATE_NOOP("sf::text", "Minimum damage of a hit"),
          QT_TRANSLATE_NOOP("sf::text", "A hit does at least this much damage, however much is resisted.")},
     };
-    using Kind = battle::Removal::Kind;
-    static constexpr RemovalText removals[] = {
-        {Kind::Order, QT_TRANSLATE_NOOP("sf::text", "The order of %1 is lost (BAT-16).")},
-        {Kind::ScreeningOrder, QT_TRANSLATE_NOOP("sf::text", "The order of %1 to screen is lost (SMM-16).")},
-        {Kind::Own, QT_TRANSLATE_NOOP("sf::text", "Nothing is left for %1 to screen (SMM-16)."), "screens"},
-        {Kind::Own, QT_TRANSLATE_NOOP("sf::text", "The chosen leader of %1 is lost (SMM-13)."), "leader"},
-        {Kind::Own, QT_TRANSLATE_NOOP("sf::text", "The modifiers of %1 are lost (SMM-30)."), "modifiers"},
-        {Kind::Conflict, QT_TRANSLATE_NOOP("sf::text", "%1 will be in no Conflict any more (SMM-24).")},
-    };
-    /// SMM-21 is about stacks, SMM-16 about what else can be screened.
-    static constexpr RefusalText refusals[] = {
-        {battle::Reason::CannotScreen, smmRule(21),
-         QT_TRANSLATE_NOOP("sf::text",
-                           "Can't screen that stack. Choose an adjacent one of your own, left or right of "
-                           "your Front, that isn't screening, and not its far edge.")},
-    };
-    static constexpr StackColumn columns[] = {
-        {QT_TRANSLATE_NOOP("sf::text", "Facing"), QT_TRANSLATE_NOOP("sf::text", "Facing"),
-         [](const battle::Stack& stack) { return shortDirection(stack.facing); },
-         [](const battle::Stack& stack) { return hex::number(stack.facing); }},
-        {QT_TRANSLATE_NOOP("sf::text", "Posture"), QT_TRANSLATE_NOOP("sf::text", "Defensive"),
-         [](const battle::Stack& stack) { return posture(smm::stateOf(stack).posture); }, nullptr},
-    };
     static constexpr SystemText words{
         .id = RuleSystem::Smm,
         .name = QT_TRANSLATE_NOOP("sf::text", "Stack Management Mechanics"),
         .conversion = QT_TRANSLATE_NOOP("sf::text", "Convert to Stack Management Mechanics"),
         .specials = specials,
         .options = options,
-        .removals = removals,
-        .refusals = refusals,
-        .stackColumns = columns,
+        .removals = smmRemovals,
+        .refusals = smmRefusals,
+        .stackColumns = smmColumns,
     };
     return words;
 }

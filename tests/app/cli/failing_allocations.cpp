@@ -18,11 +18,13 @@
 #include <sys/auxv.h>
 #include <unistd.h>
 
+// NOLINTBEGIN(bugprone-reserved-identifier): names of glibc
 extern "C" {
 void* __libc_malloc(size_t size);
 void* __libc_calloc(size_t count, size_t size);
 void* __libc_realloc(void* memory, size_t size);
 }
+// NOLINTEND(bugprone-reserved-identifier)
 
 namespace {
 

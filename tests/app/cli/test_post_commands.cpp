@@ -249,7 +249,7 @@ void TestPostCommands::forgedOrders() {
         m_folder = std::make_unique<QTemporaryDir>();
         const auto move = [&](const char* secrets, const QStringList& words = {}) {
             write("game.sqpost", m_game);
-            const Answer answer = make(secrets, QStringList{path("game.sqpost"), battle} + words);
+            Answer answer = make(secrets, QStringList{path("game.sqpost"), battle} + words);
             m_game += answer.output;
             write("game.sqpost", m_game);
             return answer;

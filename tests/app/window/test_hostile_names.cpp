@@ -190,7 +190,7 @@ QStringList cutOff(HostileWindow& window, ui::Page& page) {
 
 #define VERIFY_NO_PROBLEMS(...)                                                                              \
     do {                                                                                                     \
-        const QStringList found = __VA_ARGS__;                                                               \
+        const QStringList& found = __VA_ARGS__;                                                              \
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));                                            \
     } while (false)
 

@@ -54,7 +54,7 @@ QString loseBattle(const BattleWindow& controller) {
     recovery.takeSnapshots();
     recovery.finishWrites();
     const auto id = QDir(kept).entryList(QDir::Dirs | QDir::NoDotAndDotDot).value(0);
-    const auto lost = controller.folder.filePath(QStringLiteral("recovery/")) + id;
+    auto lost = controller.folder.filePath(QStringLiteral("recovery/")) + id;
     QDir().mkpath(lost);
     for (const auto& file : QDir(kept + id).entryList(QDir::Files))
         QFile::copy(kept + id + u'/' + file, lost + u'/' + file);

@@ -43,6 +43,12 @@ QString contentsOf(const QString& path) {
 struct Reader : BattleWindow {
     ui::BattlePage& page() { return static_cast<ui::BattlePage&>(*window->documents().currentPage()); }
     ui::BattleView& view() { return page().view(); }
+    /// Opens a copy of it, as packaging/run.sh does.
+    bool openTeachingBattle() {
+        const QString copy = folder.filePath(QStringLiteral("teaching.sqf"));
+        return QFile::copy(QStringLiteral(SQUAREFRONT_EXAMPLES "/teaching.sqf"), copy) &&
+               window->open(copy) && QTest::qWaitFor([this] { return view().isSharp(); });
+    }
     QPoint centre(hex::Hex hex) { return view().layout().centre(hex).toPoint(); }
     void click(hex::Hex hex) { QTest::mouseClick(&view(), Qt::LeftButton, {}, centre(hex)); }
     void press(const QString& keys) {
@@ -118,6 +124,8 @@ private:
             QTest::qFail(pattern, __FILE__, __LINE__);
         return match.captured(1);
     }
+    QString firstStack() const { return named("Click \\*\\*([^*]+)\\*\\*, the \\w+ red units on the road"); }
+    QString undoKey() const { return named("(Ctrl\\+\\w) undoes anything"); }
     int number(const char* pattern) const {
         static const QStringList words =
             QStringLiteral(
@@ -209,9 +217,7 @@ private Q_SLOTS:
         QVERIFY(m_text.contains(QStringLiteral("`packaging/run.sh` opens")) &&
                 script.contains(QStringLiteral("resources/examples/teaching.sqf")));
         Reader reader;
-        const QString copy = reader.folder.filePath(QStringLiteral("teaching.sqf"));
-        QVERIFY(QFile::copy(QStringLiteral(SQUAREFRONT_EXAMPLES "/teaching.sqf"), copy));
-        QVERIFY(reader.window->open(copy));
+        QVERIFY(reader.openTeachingBattle());
         QCOMPARE(reader.battle().title(), named("opens \\*(.+?)\\*\\."));
         const int left = reader.side(named("(\\w+), on the left, wants the bridge"));
         const int right = reader.side(named("wants the bridge; (\\w+) holds it"));
@@ -219,9 +225,8 @@ private Q_SLOTS:
         QCOMPARE(std::max(left, right), 1);
         for (const battle::StackPointer& stack : reader.battle().battle().stacks)
             QCOMPARE(stack->side == left, 2 * stack->hex.column < reader.battle().battle().map->columns());
-        QTRY_VERIFY(reader.view().isSharp());
         // 2
-        const QString first = named("Click \\*\\*([^*]+)\\*\\*, the \\w+ red units on the road");
+        const QString first = firstStack();
         const hex::Hex road = reader.stack(first)->hex;
         reader.point(reader.view(), reader.centre(road), Qt::NoButton);
         QCOMPARE(reader.page().selection().hovered(),
@@ -235,6 +240,14 @@ private Q_SLOTS:
         QCOMPARE(reader.window->dockWidgetArea(dock), Qt::RightDockWidgetArea);
         auto* square = dock->findChild<ui::SquareGrid*>();
         QTRY_VERIFY(square->isVisible() && !square->visibleRegion().isEmpty());
+    }
+
+    void moveAndMerge() {
+        Reader reader;
+        QVERIFY(reader.openTeachingBattle());
+        const QString first = firstStack();
+        const hex::Hex road = reader.stack(first)->hex;
+        reader.click(road);
         // 3
         const hex::Hex open{road.column, road.row - 1};
         reader.hold(road, open);
@@ -246,8 +259,7 @@ private Q_SLOTS:
         reader.drop(open);
         QCOMPARE(reader.stack(first)->hex, open);
         // 7
-        const QString undo = named("(Ctrl\\+\\w) undoes anything");
-        reader.press(undo);
+        reader.press(undoKey());
         QCOMPARE(reader.stack(first)->hex, road);
         // 4
         const QString second = named("onto its neighbour, \\*\\*([^*]+)\\*\\*");
@@ -265,9 +277,15 @@ private Q_SLOTS:
         QCOMPARE(reader.figure(QStringLiteral("Stack Width")), number("merged Square of \\w+, (\\w+) wide"));
         QCOMPARE(reader.figure(QStringLiteral("Rows")), number("wide and (\\w+) deep"));
         QVERIFY(reader.figure(QStringLiteral("Minor")) > minor);
-        reader.press(undo);
+        reader.battle().markSaved({});
+    }
+
+    void rotateAndSetPosture() {
+        Reader reader;
+        QVERIFY(reader.openTeachingBattle());
         // 5
-        reader.click(road);
+        const QString first = firstStack();
+        reader.click(reader.stack(first)->hex);
         const hex::Direction facing = reader.stack(first)->facing;
         reader.press(named("Press (\\S+) to rotate it clockwise"));
         QCOMPARE(reader.stack(first)->facing, hex::rotated(facing, 1));
@@ -276,6 +294,8 @@ private Q_SLOTS:
         // 6
         const QString third = named("Click \\*\\*([^*]+)\\*\\*, led by a Warlord");
         reader.click(reader.stack(third)->hex);
+        auto* dock = reader.window->findChild<QDockWidget*>(QStringLiteral("stackDock"));
+        auto* square = dock->findChild<ui::SquareGrid*>();
         QTRY_COMPARE(square->shown()->stack->id, reader.stack(third)->id);
         const auto posture = [&] {
             return QString::fromUtf8(battle::key(smm::stateOf(*reader.stack(third)).posture));
@@ -294,13 +314,13 @@ private Q_SLOTS:
         QTest::mouseClick(button, Qt::LeftButton);
         QCOMPARE(posture(), other);
         // 7
-        reader.press(undo);
+        reader.press(undoKey());
         QVERIFY(posture() != other);
         reader.press(named("press \\*\\*(\\S)\\*\\* for the list of keys"));
         auto* keys = qobject_cast<ui::KeyListDialog*>(QApplication::activeModalWidget());
         QVERIFY(keys);
         QTest::keyClick(keys, Qt::Key_Escape);
-        reader.battle().markSaved(copy);
+        reader.battle().markSaved({});
     }
 
     /// The dice decide how long it takes, and sometimes against the reader.

@@ -68,7 +68,7 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     connect(m_form, &TraitsForm::discarded, this, &KindsDialog::showKind);
     setCheck(*m_form, [this] {
         const auto* kind = current();
-        if (const QString problem = m_form->problem(); kind && !problem.isEmpty())
+        if (QString problem = m_form->problem(); kind && !problem.isEmpty())
             return problem;
         const auto outcome = m_document.check(
             battle::PutKind{kind ? kind->name : std::string(), m_form->name(), m_form->traits()});

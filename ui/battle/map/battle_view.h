@@ -149,6 +149,8 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    /// Those that tell what is where, or go there.
+    BoardKeys describingKeys();
     BoardKeys cameraKeys();
     std::vector<BoardKey::Binding> terrainKeys();
     /// How the map is fitted again when the window is resized, until somebody zooms or pans: whole if that

@@ -220,23 +220,9 @@ void BattleView::dropEvent(QDropEvent* event) {
 // The keyboard
 // ---------------------------------------------------------------------------------------------------------
 
-BoardKeys BattleView::keys() {
-    const auto selectOf = [this](int side) {
-        return [this, side] {
-            if (m_tool != Tool::ZoneBrush)
-                m_cursor.selectNextStack(1, side);
-            else if (side < static_cast<int>(m_context.battle().sides.size()))
-                setZoneSide(side);
-        };
-    };
+BoardKeys BattleView::describingKeys() {
     const BattleMode& mode = battleMode(m_context.battle());
-    BoardKeys keys{
-        {tr("Arrows"), tr("move the board cursor by a hex")},
-        {tr("Enter"), tr("select the stack here, then pick it up; drop, paint or build")},
-        {tr("Shift+Enter, Shift+click"), tr("add the stack here to the selection, or remove it")},
-        {tr("Shift and drag"), tr("from open ground: select all stacks in a rectangle")},
-        {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
-        {tr("Escape"), tr("cancel carrying, rotating or painting")},
+    return {
         {tr("O"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
         {tr("M"),
          tr("announce where the stack can go"),
@@ -259,21 +245,42 @@ BoardKeys BattleView::keys() {
         {tr("V"),
          tr("announce the dice of the last fight"),
          {{Qt::Key_V, [this] { m_cursor.announceLastDice(); }}}},
-        {tr("I"), tr("type an order"), {{Qt::Key_I, [this] { m_stacks.askForOrder(); }}}},
-        {tr("?"), tr("list these keys")},
-        {tr("N, P"),
-         tr("select the next, the previous stack"),
-         {{Qt::Key_N, [this] { m_cursor.selectNextStack(1); }},
-          {Qt::Key_P, [this] { m_cursor.selectNextStack(-1); }},
-          {Qt::Key_Period, [this] { m_cursor.selectNextStack(1); }},
-          {Qt::Key_Comma, [this] { m_cursor.selectNextStack(-1); }}}},
-        {tr("0 to 9"), tr("with the terrain brush, choose the terrain"), terrainKeys()},
-        {tr("1 to 4"),
-         tr("select the next stack of that side; with the zone brush, paint its zone"),
-         {{Qt::Key_1, selectOf(0)},
-          {Qt::Key_2, selectOf(1)},
-          {Qt::Key_3, selectOf(2)},
-          {Qt::Key_4, selectOf(3)}}}};
+    };
+}
+
+BoardKeys BattleView::keys() {
+    const auto selectOf = [this](int side) {
+        return [this, side] {
+            if (m_tool != Tool::ZoneBrush)
+                m_cursor.selectNextStack(1, side);
+            else if (side < static_cast<int>(m_context.battle().sides.size()))
+                setZoneSide(side);
+        };
+    };
+    const BattleMode& mode = battleMode(m_context.battle());
+    BoardKeys keys{{tr("Arrows"), tr("move the board cursor by a hex")},
+                   {tr("Enter"), tr("select the stack here, then pick it up; drop, paint or build")},
+                   {tr("Shift+Enter, Shift+click"), tr("add the stack here to the selection, or remove it")},
+                   {tr("Shift and drag"), tr("from open ground: select all stacks in a rectangle")},
+                   {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
+                   {tr("Escape"), tr("cancel carrying, rotating or painting")}};
+    std::ranges::move(describingKeys(), std::back_inserter(keys));
+    keys.insert(keys.end(),
+                {{tr("I"), tr("type an order"), {{Qt::Key_I, [this] { m_stacks.askForOrder(); }}}},
+                 {tr("?"), tr("list these keys")},
+                 {tr("N, P"),
+                  tr("select the next, the previous stack"),
+                  {{Qt::Key_N, [this] { m_cursor.selectNextStack(1); }},
+                   {Qt::Key_P, [this] { m_cursor.selectNextStack(-1); }},
+                   {Qt::Key_Period, [this] { m_cursor.selectNextStack(1); }},
+                   {Qt::Key_Comma, [this] { m_cursor.selectNextStack(-1); }}}},
+                 {tr("0 to 9"), tr("with the terrain brush, choose the terrain"), terrainKeys()},
+                 {tr("1 to 4"),
+                  tr("select the next stack of that side; with the zone brush, paint its zone"),
+                  {{Qt::Key_1, selectOf(0)},
+                   {Qt::Key_2, selectOf(1)},
+                   {Qt::Key_3, selectOf(2)},
+                   {Qt::Key_4, selectOf(3)}}}});
     if (mode.hasFacings())
         keys.push_back({tr("R, Shift+R"),
                         tr("rotate the selected stack right, left"),

@@ -51,7 +51,7 @@ void Selection::setUnit(const std::optional<battle::UnitId>& unit) {
     set(m_unit, unit, &Selection::unitChanged);
 }
 
-void Selection::setUnits(std::vector<battle::UnitId> units) {
+void Selection::setUnits(const std::vector<battle::UnitId>& units) {
     set(m_units, units, &Selection::unitsChanged);
 }
 

@@ -41,7 +41,7 @@ public:
     void setHovered(const std::optional<battle::StackId>& stack);
     /// The unit that is chosen in a list or grid.
     void setUnit(const std::optional<battle::UnitId>& unit);
-    void setUnits(std::vector<battle::UnitId> units);
+    void setUnits(const std::vector<battle::UnitId>& units);
     /// The unit that the mouse points at; what is chosen stays chosen.
     void setHoveredUnit(const std::optional<battle::UnitId>& unit);
     /// The edge whose damage order is shown.

@@ -49,6 +49,7 @@ battle::Unit freshUnit(const document::BattleDocument& document, const std::stri
 battle::AddUnits duplicates(const document::BattleDocument& document, const battle::Stack& stack,
                             const std::vector<battle::UnitId>& units) {
     std::vector<battle::Unit> copies;
+    copies.reserve(units.size());
     for (const battle::UnitId& unit : units)
         copies.push_back(*stack.find(unit));
     return document::addition(document, stack, std::move(copies));

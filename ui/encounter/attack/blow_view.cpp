@@ -117,6 +117,7 @@ void BlowView::show(const encounter::Strike& strike, const encounter::LossOdds& 
                                         text::figure(odds.most()),
                                         QLocale().toString(odds.expected(), 'f', 2)));
     std::vector<BarChart::Bar> bars;
+    bars.reserve(buckets.size());
     for (const LossBucket& bucket : buckets)
         bars.push_back({bucket.chance, rangeText(bucket), QLocale().toString(100 * bucket.chance, 'f', 0),
                         bucket.from >= strike.hp});

@@ -154,7 +154,7 @@ void AttackPanel::refresh() {
 }
 
 QString AttackPanel::hint() const {
-    if (const QString awaited = m_controller.document().awaited().text; !awaited.isEmpty())
+    if (QString awaited = m_controller.document().awaited().text; !awaited.isEmpty())
         return awaited;
     if (!m_controller.selected().isOnBoard())
         return tr("Select a piece to see the enemies it can attack or shoot at, in brackets with the chance "

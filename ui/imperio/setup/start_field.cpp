@@ -139,7 +139,8 @@ void StartField::carryOver() {
     if (!m_editor->isUntouched() || !problem().isEmpty())
         return;
     std::optional<imperio::Position> shown = position();
-    if (!shown && m_deployments != std::array<Deployment, 2>())
+    const std::array<Deployment, 2> none;
+    if (!shown && m_deployments != none)
         shown = imperio::start({m_options, m_deployments});
     if (shown)
         m_editor->setPosition(*shown);

@@ -19,6 +19,7 @@ using document::BattleScene;
 
 std::vector<int> livingOf(const battle::Battle& battle) {
     std::vector<int> living;
+    living.reserve(battle.sides.size());
     for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
         living.push_back(battle::livingUnits(battle, side));
     return living;

@@ -30,7 +30,7 @@ const Description<Order>& orderDescription() {
 
 Order OneOrder::read(JsonReader& json) {
     const QString place = json.place();
-    const Order order = orderDescription().read(json);
+    Order order = orderDescription().read(json);
     if (!json.failed() && order.edge && !order.attack)
         json.failAt(place + QStringLiteral(".edge"),
                     QCoreApplication::translate("sf::document", "an attack with it"),

@@ -74,7 +74,7 @@ std::optional<Order> keptOrder(const RoundState& state, const StackId& id, const
         return std::nullopt;
     const bool isMarked = state.running().kept.contains(id);
     if (isMarked && order.advance)
-        if (const auto attack = attackAfterAdvance(state.battle(), id, *order.advance))
+        if (auto attack = attackAfterAdvance(state.battle(), id, *order.advance))
             return attack;
     if (order.isJourney() ? state.conflictOf(id).has_value() : !isMarked)
         return std::nullopt;

@@ -45,32 +45,32 @@ Things thingsIn(const QByteArray& file) {
     for (qsizetype side = 0; side < sides.size(); ++side)
         add(QStringLiteral("side"), QString::number(side));
     const QJsonValue map = battle[QStringLiteral("map")];
-    for (const QJsonValue& cell : map[QStringLiteral("terrain")].toArray())
+    for (const QJsonValue cell : map[QStringLiteral("terrain")].toArray())
         add(QStringLiteral("terrain"), json(cell[QStringLiteral("hex")]));
-    for (const QJsonValue& structure : map[QStringLiteral("structures")].toArray())
+    for (const QJsonValue structure : map[QStringLiteral("structures")].toArray())
         add(QStringLiteral("structure"), id(structure));
     for (const QString& kind : battle[QStringLiteral("unitKinds")].toObject().keys())
         add(QStringLiteral("kind"), kind);
     for (const QString& option : battle[QStringLiteral("houseRules")].toObject().keys())
         add(QStringLiteral("houseRule"), option);
-    for (const QJsonValue& zone : battle[QStringLiteral("deployment")].toArray())
-        for (const QJsonValue& hex : zone[QStringLiteral("hexes")].toArray())
+    for (const QJsonValue zone : battle[QStringLiteral("deployment")].toArray())
+        for (const QJsonValue hex : zone[QStringLiteral("hexes")].toArray())
             add(QStringLiteral("zone"), QString::number(zone[QStringLiteral("side")].toInt()), json(hex));
-    for (const QJsonValue& condition : battle[QStringLiteral("victory")].toArray())
+    for (const QJsonValue condition : battle[QStringLiteral("victory")].toArray())
         add(QStringLiteral("victory"), {}, json(condition));
-    for (const QJsonValue& conflict : battle[QStringLiteral("conflicts")].toArray())
-        for (const QJsonValue& stack : conflict[QStringLiteral("stacks")].toArray())
+    for (const QJsonValue conflict : battle[QStringLiteral("conflicts")].toArray())
+        for (const QJsonValue stack : conflict[QStringLiteral("stacks")].toArray())
             add(QStringLiteral("conflict"), stack.toString());
     const QJsonObject orders = battle[QStringLiteral("orders")].toObject();
     for (const QString& stack : orders.keys())
         for (const QString& key : orders[stack].toObject().keys())
             add(key == QLatin1String("screens") ? QStringLiteral("orderScreens") : QStringLiteral("order"),
                 stack, key + json(orders[stack][key].isNull()));
-    for (const QJsonValue& stack : battle[QStringLiteral("stacks")].toArray()) {
+    for (const QJsonValue stack : battle[QStringLiteral("stacks")].toArray()) {
         add(QStringLiteral("stack"), id(stack));
-        for (const QJsonValue& unit : stack[QStringLiteral("units")].toArray())
+        for (const QJsonValue unit : stack[QStringLiteral("units")].toArray())
             add(QStringLiteral("unit"), id(unit));
-        for (const QJsonValue& hex : stack[QStringLiteral("at")].toArray())
+        for (const QJsonValue hex : stack[QStringLiteral("at")].toArray())
             add(QStringLiteral("at"), id(stack), json(hex));
         for (const char* key : {"arrives", "screens", "leader", "modifiers", "specialBonus"})
             if (const QJsonValue value = stack[QLatin1String(key)];

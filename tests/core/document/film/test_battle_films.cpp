@@ -124,6 +124,7 @@ bool isSound(const BattleFilm& film, const BattleLog& log) {
 
 std::vector<SceneKind> kindsOf(const BattleFilm& film) {
     std::vector<SceneKind> kinds;
+    kinds.reserve(static_cast<std::size_t>(film.count()));
     for (int scene = 0; scene < film.count(); ++scene)
         kinds.push_back(film.kind(scene));
     return kinds;

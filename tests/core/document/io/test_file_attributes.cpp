@@ -61,7 +61,8 @@ QByteArray accessList(char user, char group) {
     };
     constexpr const char* none = "\xff\xff\xff\xff";
     entry(0x01, 6, none);
-    entry(0x02, user, "\x39\x30\0\0"); // 12345
+    constexpr char id12345[] = {0x39, 0x30, 0, 0};
+    entry(0x02, user, id12345);
     entry(0x04, group, none);
     entry(0x10, static_cast<char>(user | group), none);
     entry(0x20, 0, none);

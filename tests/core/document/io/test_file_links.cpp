@@ -143,7 +143,7 @@ private:
                                        QStringLiteral("o"),  QStringLiteral("x"),  QStringLiteral("..")};
         QStringList chosen;
         for (int i = 1 + below(4); i > 0; --i)
-            if (const QString part = parts[below(static_cast<int>(parts.size()))];
+            if (const QString& part = parts[below(static_cast<int>(parts.size()))];
                 chosen.isEmpty() || part != QLatin1String("..") || chosen.count(part) < 2)
                 chosen << part;
         // "/.." of the root would leave the layout.

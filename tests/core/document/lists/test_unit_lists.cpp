@@ -49,6 +49,38 @@ ListedUnits unitsIn(const QString& text) {
 class TestUnitLists : public QObject {
     Q_OBJECT
 
+private:
+    /// Rows of tables_data(): Markdown and wikis.
+    static void addMarkup() {
+        QTest::newRow("Markdown") << "| Unit | HP |\n|:--|--:|\n| **Ann** | 4 |\n| a \\| b | `5` |"
+                                  << "1:Unit|HP 3:Ann|4 4:a | b|5";
+        QTest::newRow("Markdown without outer bars") << "Unit | HP\n---|---\nAnn | 4"
+                                                     << "1:Unit|HP 3:Ann|4";
+        QTest::newRow("a wiki's table") << "{| class=\"wikitable\"\n|+ Units\n! Unit !! HP\n|-\n| "
+                                           "[[Guard|Guards]] || 4\n|-\n| style=\"x\" | Ann\n| 5\n|}"
+                                        << "3:Unit|HP 5:Guards|4 7:Ann|5";
+        QTest::newRow("a wiki's table between other text")
+            << "Army:\n\n{|\n! Unit !! HP\n|-\n| Ann || 4\n|}\n| The end, or so\n"
+            << "4:Unit|HP 6:Ann|4";
+        QTest::newRow("a wiki's templates, pictures and footnotes")
+            << "{|\n! Unit !! HP\n|-\n| '''[[Warlord]]''' {{icon|crown}} || 4<ref name=\"a\">old</ref>\n|-\n"
+               "| {{unit|Knight|small=yes}} || {{hp|5}}<ref name=\"a\" />\n|-\n"
+               "| [[File:a.png|20px]] Long<br />bow || 3&nbsp;\n|-\n| [https://a.org/b Pike] || 2\n|}"
+            << "2:Unit|HP 4:Warlord|4 6:Knight|5 8:Long bow|3 10:Pike|2";
+        QTest::newRow("a wiki's merged cells")
+            << "{|\n! Side !! Unit !! HP\n|-\n| rowspan=\"2\" | Reds || Ann || 4\n|-\n| Ben || 5\n|-\n"
+               "| colspan=2 | Cid || 6\n|}"
+            << "2:Side|Unit|HP 4:Reds|Ann|4 6:|Ben|5 8:Cid||6";
+        QTest::newRow("exclamation marks in a wiki's cell") << "{|\n! Unit !! HP\n|-\n| Ann!! || 4\n|}"
+                                                            << "2:Unit|HP 4:Ann!!|4";
+        QTest::newRow("a table in a wiki's cell") << "{|\n| Ann || 4\n|-\n| Ben\n{|\n| x\n|}\n| 5\n|}"
+                                                  << "2:Ann|4 4:Ben|5";
+        QTest::newRow("Markdown's emphasis, links and pictures")
+            << "| *Ann* ~~x~~ | _Ben_ | a_b_c |\n|---|---|---|\n"
+               "| [Cid](https://a.org/C_(b)) | ![i](i.png) Dot | 2 * 3 |"
+            << "1:Ann x|Ben|a_b_c 3:Cid|Dot|2 * 3";
+    }
+
 private Q_SLOTS:
     void tables_data() {
         QTest::addColumn<QString>("text");
@@ -77,33 +109,7 @@ private Q_SLOTS:
                                             << "line 1, column 1: a cell that ends with a quote";
         QTest::newRow("NUL") << QStringLiteral("a,b\nc") + QChar(0) + QStringLiteral("d")
                              << "line 2, column 2: text";
-        QTest::newRow("Markdown") << "| Unit | HP |\n|:--|--:|\n| **Ann** | 4 |\n| a \\| b | `5` |"
-                                  << "1:Unit|HP 3:Ann|4 4:a | b|5";
-        QTest::newRow("Markdown without outer bars") << "Unit | HP\n---|---\nAnn | 4"
-                                                     << "1:Unit|HP 3:Ann|4";
-        QTest::newRow("a wiki's table") << "{| class=\"wikitable\"\n|+ Units\n! Unit !! HP\n|-\n| "
-                                           "[[Guard|Guards]] || 4\n|-\n| style=\"x\" | Ann\n| 5\n|}"
-                                        << "3:Unit|HP 5:Guards|4 7:Ann|5";
-        QTest::newRow("a wiki's table between other text")
-            << "Army:\n\n{|\n! Unit !! HP\n|-\n| Ann || 4\n|}\n| The end, or so\n"
-            << "4:Unit|HP 6:Ann|4";
-        QTest::newRow("a wiki's templates, pictures and footnotes")
-            << "{|\n! Unit !! HP\n|-\n| '''[[Warlord]]''' {{icon|crown}} || 4<ref name=\"a\">old</ref>\n|-\n"
-               "| {{unit|Knight|small=yes}} || {{hp|5}}<ref name=\"a\" />\n|-\n"
-               "| [[File:a.png|20px]] Long<br />bow || 3&nbsp;\n|-\n| [https://a.org/b Pike] || 2\n|}"
-            << "2:Unit|HP 4:Warlord|4 6:Knight|5 8:Long bow|3 10:Pike|2";
-        QTest::newRow("a wiki's merged cells")
-            << "{|\n! Side !! Unit !! HP\n|-\n| rowspan=\"2\" | Reds || Ann || 4\n|-\n| Ben || 5\n|-\n"
-               "| colspan=2 | Cid || 6\n|}"
-            << "2:Side|Unit|HP 4:Reds|Ann|4 6:|Ben|5 8:Cid||6";
-        QTest::newRow("exclamation marks in a wiki's cell") << "{|\n! Unit !! HP\n|-\n| Ann!! || 4\n|}"
-                                                            << "2:Unit|HP 4:Ann!!|4";
-        QTest::newRow("a table in a wiki's cell") << "{|\n| Ann || 4\n|-\n| Ben\n{|\n| x\n|}\n| 5\n|}"
-                                                  << "2:Ann|4 4:Ben|5";
-        QTest::newRow("Markdown's emphasis, links and pictures")
-            << "| *Ann* ~~x~~ | _Ben_ | a_b_c |\n|---|---|---|\n"
-               "| [Cid](https://a.org/C_(b)) | ![i](i.png) Dot | 2 * 3 |"
-            << "1:Ann x|Ben|a_b_c 3:Cid|Dot|2 * 3";
+        addMarkup();
         QTest::newRow("semicolons below a title") << "Army of the North\nUnit;HP\nAnn;4"
                                                   << "1:Army of the North 2:Unit|HP 3:Ann|4";
         QTest::newRow("Markdown's signs") << "Unit | HP\n---|---\n\\*Ann\\* \\[x\\](y) \\\\ \\< | 4"

@@ -39,6 +39,7 @@ document::PostBattles olderBattles() {
 
 CheckedGame checkedOlder(const document::PostBattles& battles, const std::vector<Block>& blocks) {
     std::vector<PostedBlock> posted;
+    posted.reserve(blocks.size());
     for (const Block& block : blocks)
         posted.push_back({{block, hashOf(block), 1, 1}, 0});
     auto games = checkGames(posted, battles.rules());

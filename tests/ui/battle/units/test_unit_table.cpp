@@ -213,6 +213,7 @@ private Q_SLOTS:
         table()->selectAll();
         const int before = model()->rowCount();
         std::vector<battle::Unit> copied; // in the order of the rows
+        copied.reserve(static_cast<std::size_t>(before));
         for (int row = 0; row < before; ++row)
             copied.push_back(model()->unit(row));
         QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
@@ -224,9 +225,9 @@ private Q_SLOTS:
         QTest::keyClick(table(), Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(model()->rowCount(), 2 * before);
         const battle::Stack& stack = guard();
-        for (int i = 0; i < before; ++i) {
-            const battle::Unit& one = copied[static_cast<std::size_t>(i)];
-            const battle::Unit& copy = (*stack.units)[static_cast<std::size_t>(before + i)];
+        for (std::size_t i = 0; i < copied.size(); ++i) {
+            const battle::Unit& one = copied[i];
+            const battle::Unit& copy = (*stack.units)[copied.size() + i];
             QVERIFY(*one.profile == *copy.profile);
             QCOMPARE(copy.kind, one.kind);
             QCOMPARE(copy.hitsLeft, one.hitsLeft);

@@ -433,7 +433,7 @@ void TestEncounterWindow::hpKeepTheirMaximum_ENC1_ENC3() {
     DungeonWindow w;
     const auto typed = [&](ui::PieceTable& table, const char* id, const char* text) {
         DungeonWindow::type(DungeonWindow::editor(table, id, "hp"), text);
-        const QString shown = DungeonWindow::cell(table, id, "hp").data().toString();
+        QString shown = DungeonWindow::cell(table, id, "hp").data().toString();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape); // what was refused stays open
         return shown;
     };

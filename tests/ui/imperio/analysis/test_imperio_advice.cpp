@@ -304,7 +304,7 @@ void TestImperioAdvice::branchesAreKeptInTheGame() {
             [&](document::Document* document) { made.reset(document); });
     QVERIFY(!advice.action("keepBranch")->isEnabled());
     advice.action("tryFromHere")->trigger();
-    const auto first = std::move(made);
+    const std::unique_ptr<document::Document> first(made.release());
     auto& tried = static_cast<document::ImperioDocument&>(*first);
     ui::ImperioPage page(tried, advice.context(), nullptr);
     page.resize(900, 800);

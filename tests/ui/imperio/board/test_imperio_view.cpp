@@ -473,9 +473,8 @@ private Q_SLOTS:
             const bool hasOdds = labels.size() > 1 && labels.first()->text().contains(u'%');
             QStringList cut;
             for (const QLabel* label : labels)
-                if (label->width() < label->sizeHint().width() && !label->wordWrap())
-                    cut << label->text();
-                else if (label->wordWrap() && label->height() < label->heightForWidth(label->width()))
+                if (label->wordWrap() ? label->height() < label->heightForWidth(label->width())
+                                      : label->width() < label->sizeHint().width())
                     cut << label->text();
             menu.close(); // a failure must not leave it open
             QVERIFY(isBeside && hasOdds);

@@ -157,8 +157,7 @@ QString describeOrder(const Battle& battle, const StackId& id, const Order& orde
 
 QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
     QStringList parts;
-    for (std::size_t i = 0; i < agenda.conflicts.size(); ++i) {
-        const smm::ConflictTurns& conflict = agenda.conflicts[i];
+    for (const smm::ConflictTurns& conflict : agenda.conflicts) {
         if (std::ranges::count(conflict.stacks, id) == 0)
             continue;
         parts << text::conflictName(conflict.number);

@@ -216,7 +216,7 @@ private Q_SLOTS:
         const Position start = readPosition(withLines(""), options).position.value();
         for (Position position : {withMoved(start, at("R4C5"), true), withArrived(start, at("R3C3"), true),
                                   withArrived(start, at("R4C5"), true)}) {
-            position = completed(std::move(position), true);
+            position = completed(position, true);
             QVERIFY(problemsOf(position).empty());
             QVERIFY(readPosition(positionText(position), options).position == position);
         }

@@ -93,7 +93,7 @@ void refusedActions() {
         Reason::OffTheMap);
 }
 
-void rowsOfFormingAndJoining() {
+void rowsOfJoining() {
     roundRow(
         "being near is no Conflict, SMM-24",
         [](Field& f) {
@@ -132,6 +132,9 @@ void rowsOfFormingAndJoining() {
         },
         {2, 2, 2, 2, 2},
         "joins s c, conflictsMerge r: r b c d s, misses r b, misses b r, misses c s, misses d c, misses s b");
+}
+
+void rowsOfForming() {
     roundRow(
         "Conflicts become one, SMM-24",
         [](Field& f) {
@@ -326,6 +329,9 @@ void rowsOfIdleConflicts() {
             f.order("b").flee = hex::Hex{5, 3};
         },
         {}, "holds r, fleeFails b");
+}
+
+void rowsOfNothingDone() {
     roundRow(
         "a shot that finds its target gone counts as shot, BAT-7",
         [](Field& f) {
@@ -567,10 +573,12 @@ private Q_SLOTS:
 
 void TestSmmConflicts::rounds_data() {
     addRoundColumns();
-    rowsOfFormingAndJoining();
+    rowsOfJoining();
+    rowsOfForming();
     rowsOfShotsAndFlight();
     rowsOfTheDead();
     rowsOfIdleConflicts();
+    rowsOfNothingDone();
     rowsWithoutAnOrder();
     rowsOfLeavingAndOutside();
 }

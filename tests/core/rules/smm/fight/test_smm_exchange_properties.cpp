@@ -28,6 +28,7 @@ battle::Stack anyExchangeStack(int index) {
     const std::string id = "s" + std::to_string(index);
     std::vector<battle::Unit> units;
     const int count = *rc::gen::inRange(1, 11);
+    units.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i)
         units.push_back(anyUnit(id + "u" + std::to_string(i)));
     battle::Stack stack = stackOf(id, units, {4 + *rc::gen::inRange(0, 2), 4 + *rc::gen::inRange(0, 2)},

@@ -57,7 +57,7 @@ void rowsOfOrderAndRotation() {
         "conflictForms r: r b, holds r, misses b r");
 }
 
-void rowsOfWarlordsAndScreens() {
+void rowsOfWarlords() {
     roundRow(
         "an offensive Warlord joins the edge, SMM-17",
         [](Field& f) {
@@ -81,6 +81,9 @@ void rowsOfWarlordsAndScreens() {
         },
         {20, 18, 2},
         "takesPosture b 1, conflictForms r: r b, hits r b, warlordStays b w, damage b b1 1, misses b r");
+}
+
+void rowsOfScreens() {
     roundRow(
         "who screened an edge and fled takes no damage for it, SMM-22",
         [](Field& f) {
@@ -251,7 +254,8 @@ private Q_SLOTS:
 void TestSmmRound::rounds_data() {
     addRoundColumns();
     rowsOfOrderAndRotation();
-    rowsOfWarlordsAndScreens();
+    rowsOfWarlords();
+    rowsOfScreens();
     rowsOfFrozenStats();
 }
 
