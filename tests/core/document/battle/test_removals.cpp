@@ -267,7 +267,7 @@ std::unique_ptr<BattleDocument> example() {
 
 /// Performs it; returns what was told before and, without its text, in the history.
 QStringList toldBy(BattleDocument& document, const battle::Action& action) {
-    const QStringList before = document.removals({action});
+    QStringList before = document.removals({action});
     QStringList after;
     const QObject scope;
     QObject::connect(&document, &BattleDocument::removed, &scope,
