@@ -92,7 +92,7 @@ void SelectionMarks::place() {
     place(BoardOverlay::Slot::Targets, m_targets, paint::paintAttackable);
 }
 
-void SelectionMarks::place(Slot slot, const std::vector<hex::Hex>& hexes, PaintHex paintHex) {
+void SelectionMarks::place(BoardOverlay::Slot slot, const std::vector<hex::Hex>& hexes, PaintHex paintHex) {
     if (hexes.empty())
         return m_context.overlay.clear(slot);
     QRegion region;
