@@ -13,7 +13,7 @@ if [ $# -gt 0 ]; then
     mapfile -t sources < <(git diff --name-only --diff-filter=d "$1" -- '*.h' '*.cpp')
 else
     mapfile -t sources < <(git ls-files '*.h' '*.cpp')
-    echo "Checking everything takes up to $((60 / jobs + 1)) minutes with $jobs processor(s), the changes since a commit only a few."
+    echo "Checking everything takes up to $((90 / jobs + 1)) minutes with $jobs processor(s), the changes since a commit only a few."
 fi
 [ ${#sources[@]} -gt 0 ] || { echo "No sources to check."; exit 0; }
 clang-format --dry-run --Werror "${sources[@]}"
