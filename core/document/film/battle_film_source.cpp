@@ -2,6 +2,7 @@
 #include "core/document/film/battle_film_source.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/play/board_before_play.h"
 #include "core/document/film/film_replay.h"
 #include "core/post/game/battle_post_game.h"
 #include "core/rules/limits.h"

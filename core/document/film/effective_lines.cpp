@@ -2,7 +2,6 @@
 #include "core/document/film/effective_lines.h"
 
 #include "core/document/base/journal_line.h"
-#include "core/document/battle/battle_loader.h"
 #include "core/document/io/json_reader.h"
 
 #include <algorithm>
@@ -65,14 +64,6 @@ EffectiveLines effectiveLines(const Journal& journal, std::size_t openedAfter) {
     });
     found.opened = std::min(found.opened, done.size());
     return found;
-}
-
-std::optional<battle::Battle> boardOf(const EffectiveLine& line) {
-    if (!line.hasBoard)
-        return std::nullopt;
-    auto result = loadBattle(QByteArray::fromStdString(line.board()));
-    auto* found = std::get_if<LoadedBattle>(&result);
-    return found && !found->battle.play ? std::optional(std::move(found->battle)) : std::nullopt;
 }
 
 } // namespace sf::document

@@ -3,9 +3,7 @@
 
 #include "core/document/base/journal.h"
 #include "core/document/io/json_tape.h"
-#include "core/rules/battle/battle.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,8 +29,5 @@ struct EffectiveLines {
 };
 /// `openedAfter`: the number of entries, in effect or not, when the document was opened.
 EffectiveLines effectiveLines(const Journal& journal, std::size_t openedAfter = 0);
-
-/// The battle that the line keeps, or nothing if it keeps none, can't be read or is being played.
-std::optional<battle::Battle> boardOf(const EffectiveLine& line);
 
 } // namespace sf::document
