@@ -2,11 +2,11 @@
 #include "app/window/board_focus.h"
 
 #include "app/window/document_area.h"
+#include "ui/forms/commit_edit.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/page.h"
+#include "ui/speech/cell_widget.h"
 #include "ui/widgets/board_key.h"
-#include "ui/widgets/cell_widget.h"
-#include "ui/widgets/commit_edit.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

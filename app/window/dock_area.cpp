@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dock_area.h"
 
+#include "ui/speech/tab_order.h"
+#include "ui/speech/text_reader.h"
 #include "ui/widgets/screen_room.h"
-#include "ui/widgets/tab_order.h"
-#include "ui/widgets/text_reader.h"
 
 #include <QAction>
 #include <QApplication>

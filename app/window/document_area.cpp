@@ -4,12 +4,12 @@
 #include "core/document/base/document.h"
 #include "core/document/io/file_path.h"
 #include "core/text/display_text.h"
+#include "ui/page/message_bar.h"
 #include "ui/page/mnemonic.h"
 #include "ui/page/page.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/message_bar.h"
 
 #include <QFontMetrics>
 #include <QHBoxLayout>

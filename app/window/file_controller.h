@@ -3,7 +3,7 @@
 
 #include "core/document/kinds/document_file.h"
 #include "ui/page/kind_registry.h"
-#include "ui/widgets/message_bar.h"
+#include "ui/page/message_bar.h"
 
 #include <QObject>
 #include <QThreadPool>

@@ -6,12 +6,12 @@
 #include "app/window/file_controller.h"
 #include "app/window/window_keys.h"
 #include "core/text/display_text.h"
+#include "ui/forms/commit_edit.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
-#include "ui/widgets/commit_edit.h"
 
 #include <QAction>
 #include <QApplication>

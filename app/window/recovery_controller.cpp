@@ -4,10 +4,10 @@
 #include "app/window/document_area.h"
 #include "core/document/base/document.h"
 #include "core/text/display_text.h"
+#include "ui/forms/question_box.h"
+#include "ui/page/message_bar.h"
 #include "ui/page/page.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/message_bar.h"
-#include "ui/widgets/question_box.h"
 
 #include <QApplication>
 #include <QDialog>

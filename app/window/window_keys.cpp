@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/window_keys.h"
 
+#include "ui/forms/commit_edit.h"
 #include "ui/page/mnemonic.h"
-#include "ui/widgets/announce.h"
-#include "ui/widgets/commit_edit.h"
+#include "ui/speech/announce.h"
+#include "ui/speech/text_reader.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/text_reader.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/speech/cell_widget.h"
 #include "ui/widgets/board_key.h"
-#include "ui/widgets/cell_widget.h"
 
 class QKeyEvent;
 

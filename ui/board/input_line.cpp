@@ -3,8 +3,8 @@
 
 #include "core/text/display_text.h"
 #include "ui/board/board_view.h"
+#include "ui/forms/commit_edit.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/commit_edit.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

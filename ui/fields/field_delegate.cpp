@@ -3,8 +3,8 @@
 
 #include "core/text/rule_text.h"
 #include "ui/fields/field_table_model.h"
+#include "ui/forms/commit_edit.h"
 #include "ui/paint/base/theme.h"
-#include "ui/widgets/commit_edit.h"
 
 #include <QComboBox>
 #include <QKeyEvent>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/field_form.h"
 
+#include "ui/forms/refusal_line.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/refusal_line.h"
 
 #include <QComboBox>
 #include <QGridLayout>

@@ -3,10 +3,10 @@
 
 #include "ui/film/film_player.h"
 #include "ui/film/film_slider.h"
+#include "ui/speech/announce.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/announce.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"

@@ -3,8 +3,8 @@
 
 #include "ui/help/document_accessible.h"
 #include "ui/paint/base/theme.h"
+#include "ui/speech/announce.h"
 #include "ui/style/current_theme.h"
-#include "ui/widgets/announce.h"
 #include "ui/widgets/board_key.h"
 
 #include <QAccessible>

@@ -2,13 +2,13 @@
 #include "ui/help/help_window.h"
 
 #include "core/document/webpage/rulebook.h"
+#include "ui/forms/search_field.h"
 #include "ui/help/help_text.h"
 #include "ui/help/key_list.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/screen_room.h"
-#include "ui/widgets/search_field.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -2,8 +2,8 @@
 #include "ui/page/command_registry.h"
 
 #include "core/text/rule_text.h"
+#include "ui/forms/commit_edit.h"
 #include "ui/style/icons.h"
-#include "ui/widgets/commit_edit.h"
 
 #include <QMenu>
 #include <QWidgetAction>

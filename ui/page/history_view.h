@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/widgets/quiet_view.h"
+#include "ui/speech/quiet_view.h"
 
 #include <QListView>
 

@@ -4,7 +4,7 @@
 #include "ui/page/command_registry.h"
 #include "ui/page/undo_question.h"
 #include "ui/paint/sheets/printables.h"
-#include "ui/widgets/announce.h"
+#include "ui/speech/announce.h"
 #include "ui/widgets/window_request.h"
 
 namespace sf::ui {

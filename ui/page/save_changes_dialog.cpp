@@ -2,10 +2,10 @@
 #include "ui/page/save_changes_dialog.h"
 
 #include "core/text/display_text.h"
+#include "ui/forms/check_item.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
-#include "ui/widgets/check_item.h"
-#include "ui/widgets/quiet_view.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>

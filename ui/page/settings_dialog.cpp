@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/settings_dialog.h"
 
+#include "ui/speech/tab_order.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/tab_order.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -5,13 +5,13 @@
 #include "ui/page/kind_registry.h"
 #include "ui/page/mnemonic.h"
 #include "ui/paint/base/icons.h"
+#include "ui/speech/tab_order.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/tab_order.h"
 
 #include <QDateTime>
 #include <QDir>

@@ -2,9 +2,9 @@
 #include "ui/page/turn_report.h"
 
 #include "core/text/display_text.h"
+#include "ui/speech/announce.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/announce.h"
 
 #include <QKeyEvent>
 #include <QLabel>

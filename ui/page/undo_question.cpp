@@ -2,7 +2,7 @@
 #include "ui/page/undo_question.h"
 
 #include "core/document/base/document.h"
-#include "ui/widgets/question_box.h"
+#include "ui/forms/question_box.h"
 #include "ui/widgets/window_request.h"
 
 #include <QCoreApplication>

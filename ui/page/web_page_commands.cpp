@@ -3,11 +3,11 @@
 
 #include "core/document/io/safe_file.h"
 #include "core/text/display_text.h"
+#include "ui/forms/save_path.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/page.h"
 #include "ui/paint/web/web_export.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/save_path.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/window_request.h"
 

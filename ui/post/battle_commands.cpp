@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/battle_commands.h"
 
+#include "ui/forms/question_box.h"
+#include "ui/page/message_bar.h"
 #include "ui/post/battle_orders.h"
 #include "ui/post/battle_turn.h"
 #include "ui/post/invite_dialog.h"
 #include "ui/post/plan_text.h"
 #include "ui/post/post_controller.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/message_bar.h"
-#include "ui/widgets/question_box.h"
 
 #include <QFileDialog>
 #include <QInputDialog>

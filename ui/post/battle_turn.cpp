@@ -6,8 +6,8 @@
 #include "core/post/game/plan_trial.h"
 #include "core/text/battle_text.h"
 #include "core/text/multiplier_text.h"
+#include "ui/forms/question_box.h"
 #include "ui/post/plan_text.h"
-#include "ui/widgets/question_box.h"
 
 #include <QApplication>
 #include <QPushButton>

@@ -7,7 +7,7 @@
 #include "core/text/display_text.h"
 #include "core/text/systems/system_text.h"
 #include "ui/post/post_controller.h"
-#include "ui/widgets/quiet_view.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/widgets/row_table.h"
 
 #include <QCoreApplication>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/post/post_game_store.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QLabel;
 class QRadioButton;

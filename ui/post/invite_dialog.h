@@ -3,8 +3,8 @@
 
 #include "core/post/game/post_draft.h"
 #include "core/rules/battle/battle.h"
+#include "ui/forms/form_dialog.h"
 #include "ui/imperio/setup/post_request.h"
-#include "ui/widgets/form_dialog.h"
 
 class QComboBox;
 class QLineEdit;

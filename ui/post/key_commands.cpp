@@ -2,9 +2,9 @@
 #include "ui/post/key_commands.h"
 
 #include "core/text/display_text.h"
+#include "ui/page/message_bar.h"
 #include "ui/post/post_controller.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/message_bar.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QCheckBox>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/post/key_bundle.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QCheckBox;
 class QLineEdit;

@@ -2,9 +2,9 @@
 #include "ui/post/plan_panel.h"
 
 #include "ui/post/plan_text.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QHBoxLayout>

@@ -5,11 +5,11 @@
 #include "core/document/post/private_file.h"
 #include "core/text/display_text.h"
 #include "core/text/post/post_problems.h"
+#include "ui/forms/question_box.h"
+#include "ui/page/message_bar.h"
 #include "ui/post/folder_watcher.h"
 #include "ui/post/incoming_dialog.h"
 #include "ui/post/post_controller.h"
-#include "ui/widgets/message_bar.h"
-#include "ui/widgets/question_box.h"
 
 #include <QFileDialog>
 

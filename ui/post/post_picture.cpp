@@ -5,12 +5,12 @@
 #include "core/post/game/battle_post_game.h"
 #include "core/post/game/imperio_post_game.h"
 #include "core/text/display_text.h"
+#include "ui/forms/save_path.h"
+#include "ui/page/message_bar.h"
 #include "ui/paint/base/picture_file.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/message_bar.h"
-#include "ui/widgets/save_path.h"
 #include "ui/widgets/saving_notice.h"
 
 #include <QCoreApplication>

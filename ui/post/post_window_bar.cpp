@@ -3,6 +3,7 @@
 // Declared in post_window.h.
 #include "core/text/display_text.h"
 #include "ui/page/command_registry.h"
+#include "ui/page/message_bar.h"
 #include "ui/page/web_page_commands.h"
 #include "ui/paint/web/web_export.h"
 #include "ui/post/battle_commands.h"
@@ -11,7 +12,6 @@
 #include "ui/post/post_window.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/message_bar.h"
 
 #include <QComboBox>
 #include <QMenu>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/option_form.h"
+#include "ui/forms/check_item.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/check_item.h"
-#include "ui/widgets/quiet_view.h"
 
 #include <QComboBox>
 #include <QFormLayout>

@@ -3,22 +3,22 @@
 
 #include "core/document/io/file_path.h"
 #include "core/text/display_text.h"
+#include "ui/forms/question_box.h"
+#include "ui/page/message_bar.h"
 #include "ui/paint/sheets/paper/page_files.h"
 #include "ui/paint/sheets/paper/page_text.h"
 #include "ui/print/option_form.h"
 #include "ui/print/page_preview.h"
 #include "ui/print/paper_form.h"
 #include "ui/print/printers.h"
+#include "ui/speech/spoken_reason.h"
+#include "ui/speech/tab_order.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
-#include "ui/widgets/message_bar.h"
-#include "ui/widgets/question_box.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/scroll_area.h"
-#include "ui/widgets/spoken_reason.h"
-#include "ui/widgets/tab_order.h"
 
 #include <QApplication>
 #include <QComboBox>

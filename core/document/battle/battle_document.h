@@ -2,12 +2,12 @@
 #pragma once
 
 #include "core/document/base/document.h"
+#include "core/document/base/kept_boards.h"
 #include "core/document/base/outcome.h"
 #include "core/document/base/seeded_dice.h"
 #include "core/document/battle/battle_log.h"
 #include "core/document/battle/compact_changes.h"
 #include "core/document/battle/play.h"
-#include "core/document/film/kept_boards.h"
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/change.h"

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/document/base/document.h"
+#include "core/document/base/kept_boards.h"
 #include "core/document/base/outcome.h"
 #include "core/document/base/seeded_dice.h"
 #include "core/document/encounter/encounter_file.h"
-#include "core/document/film/kept_boards.h"
 #include "core/rules/encounter/apply.h"
 
 namespace sf::document {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/film/effective_lines.h"
+#include "core/document/base/effective_lines.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_log.h"
-#include "core/document/lists/text_table.h"
+#include "core/document/io/text_table.h"
 
 /// What people take out of a battle to count elsewhere. Numbers are in plain digits.
 namespace sf::document {

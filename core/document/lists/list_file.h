@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/lists/text_table.h"
+#include "core/document/io/text_table.h"
 
 /// Lists in files of other programs.
 namespace sf::document {

@@ -15,8 +15,8 @@
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/imperio/record/game_export.h"
 #include "ui/imperio/state/game_controller.h"
+#include "ui/page/message_bar.h"
 #include "ui/style/style.h"
-#include "ui/widgets/message_bar.h"
 
 #include <QAbstractButton>
 #include <QApplication>

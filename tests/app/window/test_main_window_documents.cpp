@@ -12,13 +12,13 @@
 #include "ui/battle/editor/new_battle_dialog.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/page/battle_page.h"
+#include "ui/page/message_bar.h"
 #include "ui/page/save_changes_dialog.h"
 #include "ui/page/start_page.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/message_bar.h"
 
 #include <QApplication>
 #include <QDir>

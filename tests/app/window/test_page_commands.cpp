@@ -8,10 +8,10 @@
 #include "tests/ui/when_open.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/encounter/page/encounter_page.h"
+#include "ui/forms/commit_edit.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/page/command_registry.h"
-#include "ui/widgets/commit_edit.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QAbstractButton>

@@ -3,9 +3,9 @@
 #include "tests/test_registry.h"
 #include "tests/ui/when_open.h"
 #include "ui/help/key_list.h"
+#include "ui/speech/text_reader.h"
 #include "ui/style/style.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/text_reader.h"
 
 #include <QAbstractButton>
 #include <QApplication>

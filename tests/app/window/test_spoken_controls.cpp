@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/window/every_window.h"
 #include "tests/test_registry.h"
+#include "ui/speech/tab_order.h"
 #include "ui/style/style.h"
-#include "ui/widgets/tab_order.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -16,10 +16,10 @@
 #include "ui/film/film_bar.h"
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/imperio/players/player_controller.h"
+#include "ui/page/message_bar.h"
 #include "ui/page/page.h"
-#include "ui/widgets/announce.h"
-#include "ui/widgets/message_bar.h"
-#include "ui/widgets/quiet_view.h"
+#include "ui/speech/announce.h"
+#include "ui/speech/quiet_view.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -4,13 +4,13 @@
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/visible_text.h"
 #include "tests/ui/when_open.h"
+#include "ui/forms/form_dialog.h"
+#include "ui/forms/refusal_line.h"
+#include "ui/page/message_bar.h"
+#include "ui/speech/text_reader.h"
 #include "ui/style/style.h"
-#include "ui/widgets/form_dialog.h"
-#include "ui/widgets/message_bar.h"
-#include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_filter.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/text_reader.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>

@@ -2,7 +2,7 @@
 #include "tests/ui/battle/panel_fixture.h"
 
 #include "tests/ui/battle/sample_battle.h"
-#include "ui/widgets/refusal_line.h"
+#include "ui/forms/refusal_line.h"
 
 #include <QAbstractButton>
 #include <QLineEdit>

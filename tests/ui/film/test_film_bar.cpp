@@ -4,7 +4,7 @@
 #include "ui/film/film_bar.h"
 #include "ui/film/film_player.h"
 #include "ui/film/film_slider.h"
-#include "ui/widgets/announce.h"
+#include "ui/speech/announce.h"
 
 #include <QApplication>
 #include <QComboBox>

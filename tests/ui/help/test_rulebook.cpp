@@ -6,7 +6,7 @@
 #include "ui/help/help_window.h"
 #include "ui/imperio/page/imperio_help.h"
 #include "ui/paint/base/theme.h"
-#include "ui/widgets/announce.h"
+#include "ui/speech/announce.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -4,10 +4,10 @@
 #include "tests/ui/own_settings.h"
 #include "tests/ui/when_open.h"
 #include "ui/imperio/board/imperio_view.h"
+#include "ui/page/message_bar.h"
 #include "ui/post/incoming_dialog.h"
 #include "ui/post/post_board.h"
 #include "ui/post/post_window.h"
-#include "ui/widgets/message_bar.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -4,10 +4,10 @@
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "tests/ui/when_open.h"
+#include "ui/page/message_bar.h"
 #include "ui/print/page_preview.h"
 #include "ui/print/print_dialog.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/message_bar.h"
 
 #include <QAccessible>
 #include <QApplication>

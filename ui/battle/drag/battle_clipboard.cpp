@@ -3,10 +3,10 @@
 
 #include "core/document/lists/unit_list.h"
 #include "core/text/lists.h"
+#include "ui/forms/question_box.h"
 #include "ui/paint/base/hex_layout.h"
 #include "ui/paint/base/theme.h"
 #include "ui/paint/pieces/square_painter.h"
-#include "ui/widgets/question_box.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

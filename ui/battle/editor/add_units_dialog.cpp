@@ -6,7 +6,7 @@
 #include "core/text/lists.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/units/new_stack_fields.h"
-#include "ui/widgets/word_completer.h"
+#include "ui/forms/word_completer.h"
 
 #include <QLineEdit>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/battle/units/unit_phrase.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QLineEdit;
 

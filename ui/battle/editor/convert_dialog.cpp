@@ -6,7 +6,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/mode/battle_mode.h"
-#include "ui/widgets/quiet_view.h"
+#include "ui/speech/quiet_view.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -6,8 +6,8 @@
 #include "core/rules/limits.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "ui/forms/question_box.h"
 #include "ui/paint/board/board_painter.h"
-#include "ui/widgets/question_box.h"
 #include "ui/widgets/saving_notice.h"
 
 #include <QComboBox>

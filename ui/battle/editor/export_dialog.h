@@ -3,8 +3,8 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/document/io/safe_file.h"
+#include "ui/forms/form_dialog.h"
 #include "ui/paint/base/picture_file.h"
-#include "ui/widgets/form_dialog.h"
 
 class QComboBox;
 class QLineEdit;

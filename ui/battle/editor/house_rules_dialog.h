@@ -3,7 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/rules/battle/option.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QGridLayout;
 

@@ -11,14 +11,14 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/battle/units/unit_field.h"
+#include "ui/forms/commit_edit.h"
 #include "ui/page/command_registry.h"
 #include "ui/paint/base/primitives.h"
-#include "ui/paint/pieces/square_style.h"
+#include "ui/paint/base/square_style.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/commit_edit.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/unchanged_icon.h"
 
 #include <QDialogButtonBox>

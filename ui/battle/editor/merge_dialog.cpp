@@ -4,7 +4,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/systems/system_text.h"
 #include "ui/battle/mode/battle_mode.h"
-#include "ui/widgets/quiet_view.h"
+#include "ui/speech/quiet_view.h"
 
 #include <QListWidget>
 #include <QVBoxLayout>

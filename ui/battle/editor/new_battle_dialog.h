@@ -3,7 +3,7 @@
 
 #include "core/rules/battle/battle.h"
 #include "ui/battle/mode/battle_mode.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QButtonGroup;
 class QLineEdit;

@@ -9,7 +9,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
 #include "ui/battle/units/unit_list_dialog.h"
-#include "ui/widgets/removal_question.h"
+#include "ui/forms/removal_question.h"
 
 #include <QClipboard>
 #include <QCoreApplication>

@@ -4,7 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/lists/battle_tables.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QComboBox;
 

@@ -5,9 +5,9 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
+#include "ui/forms/commit_edit.h"
+#include "ui/speech/tab_order.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/commit_edit.h"
-#include "ui/widgets/tab_order.h"
 
 #include <QCheckBox>
 #include <QFormLayout>

@@ -6,9 +6,9 @@
 #include "ui/battle/forecast/forecast_head.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/page/command_registry.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/refusal_line.h"
 #include "ui/widgets/scroll_area.h"
 #include "ui/widgets/window_request.h"
 

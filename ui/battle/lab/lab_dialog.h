@@ -3,7 +3,7 @@
 
 #include "ui/battle/lab/lab_controller.h"
 #include "ui/battle/lab/lab_places.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QComboBox;
 class QDoubleSpinBox;

@@ -5,7 +5,7 @@
 #include "ui/battle/log/battle_log_model.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
-#include "ui/widgets/tab_order.h"
+#include "ui/speech/tab_order.h"
 #include "ui/widgets/window_request.h"
 
 #include <QClipboard>

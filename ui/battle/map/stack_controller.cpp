@@ -14,7 +14,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
 #include "ui/board/input_line.h"
-#include "ui/widgets/removal_question.h"
+#include "ui/forms/removal_question.h"
 
 #include <algorithm>
 

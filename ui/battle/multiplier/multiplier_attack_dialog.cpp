@@ -7,10 +7,10 @@
 #include "core/text/rule_text.h"
 #include "ui/battle/multiplier/forecast_multiplier_view.h"
 #include "ui/battle/multiplier/turn_controller.h"
+#include "ui/forms/dice_text.h"
 #include "ui/page/mnemonic.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/dice_text.h"
 #include "ui/widgets/scroll_area.h"
 
 #include <QComboBox>

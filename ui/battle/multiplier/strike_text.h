@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/multiplier/odds.h"
-#include "ui/widgets/figure_rows.h"
+#include "ui/charts/figure_rows.h"
 
 /// What a strike of multiplier combat is made of, in words for forecast, dialog and inspector.
 namespace sf::ui {

@@ -3,9 +3,9 @@
 
 #include "core/text/battle_text.h"
 #include "ui/battle/multiplier/strike_text.h"
+#include "ui/charts/bar_chart.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/bar_chart.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QLabel>

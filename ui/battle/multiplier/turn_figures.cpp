@@ -6,9 +6,9 @@
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/multiplier/strike_text.h"
+#include "ui/forms/commit_edit.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/commit_edit.h"
-#include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QHBoxLayout>

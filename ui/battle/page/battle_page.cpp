@@ -26,9 +26,9 @@
 #include "ui/page/web_page_commands.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/printables.h"
+#include "ui/speech/announce.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/announce.h"
 #include "ui/widgets/window_request.h"
 
 #include <QAction>

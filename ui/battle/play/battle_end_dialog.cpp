@@ -8,13 +8,13 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/result_text.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/charts/line_chart_view.h"
+#include "ui/speech/quiet_view.h"
+#include "ui/speech/tab_order.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
-#include "ui/widgets/line_chart_view.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
-#include "ui/widgets/tab_order.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>

@@ -6,9 +6,9 @@
 #include "ui/battle/play/start_play_dialog.h"
 #include "ui/battle/players/commander_controller.h"
 #include "ui/battle/state/selection.h"
+#include "ui/forms/question_box.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
-#include "ui/widgets/question_box.h"
 #include "ui/widgets/window_request.h"
 
 #include <QAction>

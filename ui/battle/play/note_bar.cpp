@@ -3,9 +3,9 @@
 
 #include "core/text/display_text.h"
 #include "ui/battle/play/play_controller.h"
+#include "ui/speech/announce.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/announce.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

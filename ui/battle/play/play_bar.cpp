@@ -6,11 +6,11 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/result_text.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/speech/announce.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
-#include "ui/widgets/announce.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QAction>

@@ -6,10 +6,10 @@
 #include "core/text/removal_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/play/hex_ranges.h"
+#include "ui/forms/commit_edit.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/column_sharer.h"
-#include "ui/widgets/commit_edit.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QComboBox>

@@ -7,8 +7,8 @@
 #include "core/text/removal_text.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/players/side_players.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/quiet_view.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>

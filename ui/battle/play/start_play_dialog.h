@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/battle/play/play_setup_dialog.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QCheckBox;
 class QLabel;

@@ -13,7 +13,7 @@
 #include "ui/battle/smm/rounds/round_commands.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/page/command_registry.h"
-#include "ui/widgets/tab_order.h"
+#include "ui/speech/tab_order.h"
 
 #include <QAction>
 #include <QMenu>

@@ -4,9 +4,9 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QHBoxLayout>

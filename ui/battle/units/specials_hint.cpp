@@ -5,7 +5,7 @@
 #include "core/text/display_text.h"
 #include "core/text/systems/system_text.h"
 #include "ui/fields/field.h"
-#include "ui/widgets/word_completer.h"
+#include "ui/forms/word_completer.h"
 
 #include <QLineEdit>
 

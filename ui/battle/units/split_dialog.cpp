@@ -9,13 +9,13 @@
 #include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/state/saved_name.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/forms/check_item.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/speech/quiet_view.h"
+#include "ui/speech/spoken_reason.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/check_item.h"
-#include "ui/widgets/quiet_view.h"
-#include "ui/widgets/refusal_line.h"
-#include "ui/widgets/spoken_reason.h"
 #include "ui/widgets/unchanged_icon.h"
 
 #include <QDialogButtonBox>

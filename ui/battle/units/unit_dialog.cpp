@@ -8,10 +8,10 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
+#include "ui/forms/refusal_line.h"
+#include "ui/speech/spoken_reason.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/refusal_line.h"
 #include "ui/widgets/scroll_area.h"
-#include "ui/widgets/spoken_reason.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -9,8 +9,8 @@
 #include "ui/battle/units/new_stack_fields.h"
 #include "ui/battle/units/unit_list_model.h"
 #include "ui/page/mnemonic.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/window_request.h"
 

@@ -4,7 +4,7 @@
 #include "core/document/lists/list_file.h"
 #include "core/document/lists/unit_list.h"
 #include "core/rules/battle/id.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QCheckBox;
 class QComboBox;

@@ -9,6 +9,7 @@
 #include "ui/battle/units/unit_delegate.h"
 #include "ui/battle/units/unit_rows.h"
 #include "ui/battle/units/unit_table_model.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/page/command_registry.h"
 #include "ui/paint/base/icons.h"
 #include "ui/style/current_theme.h"
@@ -16,7 +17,6 @@
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
 
 #include <QApplication>

@@ -15,8 +15,8 @@
 #include "ui/battle/units/unit_rows.h"
 #include "ui/battle/units/unit_table.h"
 #include "ui/battle/units/unit_table_model.h"
-#include "ui/widgets/refusal_line.h"
-#include "ui/widgets/removal_question.h"
+#include "ui/forms/refusal_line.h"
+#include "ui/forms/removal_question.h"
 #include "ui/widgets/window_request.h"
 
 #include <QClipboard>

@@ -4,12 +4,12 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
+#include "ui/charts/bar_chart.h"
 #include "ui/encounter/attack/fact_list.h"
 #include "ui/encounter/attack/loss_buckets.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/bar_chart.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 
 #include <QHeaderView>

@@ -4,7 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "core/text/lists.h"
-#include "ui/widgets/dice_text.h"
+#include "ui/forms/dice_text.h"
 
 #include <QCoreApplication>
 

@@ -8,10 +8,10 @@
 #include "ui/encounter/attack/loss_buckets.h"
 #include "ui/encounter/attack/strike_dice.h"
 #include "ui/encounter/state/dungeon_controller.h"
+#include "ui/forms/refusal_line.h"
+#include "ui/forms/throw_bar.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/refusal_line.h"
-#include "ui/widgets/throw_bar.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/collection/collection_dialog.h"
 
-#include "core/document/lists/text_table.h"
+#include "core/document/io/text_table.h"
 #include "core/rules/encounter/apply.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
@@ -9,11 +9,11 @@
 #include "ui/encounter/tables/piece_clipboard.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/page/command_registry.h"
+#include "ui/speech/announce.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/announce.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/saving_notice.h"
 
 #include <QFileDialog>

@@ -10,8 +10,8 @@
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_form.h"
-#include "ui/widgets/question_box.h"
-#include "ui/widgets/word_completer.h"
+#include "ui/forms/question_box.h"
+#include "ui/forms/word_completer.h"
 
 #include <QComboBox>
 #include <QLineEdit>

@@ -3,7 +3,7 @@
 
 #include "core/rules/encounter/action.h"
 #include "core/rules/encounter/dungeon.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QComboBox;
 class QSpinBox;

@@ -7,7 +7,7 @@
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_form.h"
-#include "ui/widgets/quiet_view.h"
+#include "ui/speech/quiet_view.h"
 
 #include <QLineEdit>
 #include <QListWidget>

@@ -18,9 +18,9 @@
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_clipboard.h"
 #include "ui/encounter/tables/piece_table.h"
+#include "ui/forms/typed/typed_post_dialog.h"
 #include "ui/page/command_registry.h"
 #include "ui/paint/sheets/dungeon/encounter_cards.h"
-#include "ui/widgets/typed/typed_post_dialog.h"
 
 #include <QAction>
 #include <QClipboard>

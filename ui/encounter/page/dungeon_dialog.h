@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/encounter/dungeon.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QCheckBox;
 class QComboBox;

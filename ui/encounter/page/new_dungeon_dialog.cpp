@@ -2,7 +2,7 @@
 #include "ui/encounter/page/new_dungeon_dialog.h"
 
 #include "ui/encounter/page/dungeon_dialog.h"
-#include "ui/widgets/typed/bounded_text_edit.h"
+#include "ui/forms/typed/bounded_text_edit.h"
 
 #include <QComboBox>
 #include <QLineEdit>

@@ -5,7 +5,7 @@
 #include "core/text/encounter_text.h"
 #include "core/text/lists.h"
 #include "core/text/rule_text.h"
-#include "ui/widgets/removal_question.h"
+#include "ui/forms/removal_question.h"
 #include "ui/widgets/window_request.h"
 
 #include <set>

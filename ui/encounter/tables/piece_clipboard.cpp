@@ -4,8 +4,8 @@
 #include "core/text/encounter_text.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_table.h"
+#include "ui/forms/removal_question.h"
 #include "ui/page/command_registry.h"
-#include "ui/widgets/removal_question.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -4,11 +4,11 @@
 #include "core/document/lists/unit_list.h"
 #include "ui/encounter/tables/piece_delegate.h"
 #include "ui/encounter/tables/piece_model.h"
+#include "ui/forms/refusal_line.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/quiet_view.h"
-#include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_filter.h"
 #include "ui/widgets/row_table.h"
 

@@ -5,8 +5,8 @@
 #include "core/text/lists.h"
 #include "ui/imperio/analysis/analysis_controller.h"
 #include "ui/imperio/state/game_controller.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/quiet_view.h"
 
 #include <QCheckBox>
 #include <QHeaderView>

@@ -7,8 +7,8 @@
 #include "ui/imperio/analysis/value_chart.h"
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/state/game_controller.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/quiet_view.h"
 
 #include <QGridLayout>
 #include <QHeaderView>

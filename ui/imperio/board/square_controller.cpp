@@ -9,7 +9,7 @@
 #include "ui/imperio/board/board_canvas.h"
 #include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/square_description.h"
-#include "ui/imperio/play/attack_forecast.h"
+#include "ui/imperio/state/attack_forecast.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/imperio/state/setup_edits.h"

@@ -8,9 +8,9 @@
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
+#include "ui/speech/announce.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/announce.h"
 
 #include <QAction>
 #include <QHBoxLayout>

@@ -4,8 +4,8 @@
 #include "core/document/imperio/imperio_branches.h"
 #include "core/text/display_text.h"
 #include "ui/imperio/state/game_controller.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/quiet_view.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

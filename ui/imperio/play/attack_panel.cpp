@@ -2,12 +2,13 @@
 #include "ui/imperio/play/attack_panel.h"
 
 #include "core/text/imperio_text.h"
+#include "ui/forms/throw_bar.h"
 #include "ui/imperio/board/piece_picture.h"
-#include "ui/imperio/play/attack_forecast.h"
 #include "ui/imperio/play/dice_column.h"
 #include "ui/imperio/play/odds_view.h"
 #include "ui/imperio/play/splash_list.h"
 #include "ui/imperio/play/typed_dice.h"
+#include "ui/imperio/state/attack_forecast.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/board/imperio_board.h"
@@ -18,7 +19,6 @@
 #include "ui/style/style.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/scroll_area.h"
-#include "ui/widgets/throw_bar.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

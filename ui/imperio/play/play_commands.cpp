@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/play/play_commands.h"
 
+#include "ui/forms/question_box.h"
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/play/game_clock_controller.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/page/command_registry.h"
-#include "ui/widgets/question_box.h"
 
 #include <QAction>
 

@@ -4,8 +4,8 @@
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "core/text/lists.h"
-#include "ui/imperio/play/attack_forecast.h"
-#include "ui/widgets/dice_text.h"
+#include "ui/forms/dice_text.h"
+#include "ui/imperio/state/attack_forecast.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -4,10 +4,10 @@
 #include "core/rules/imperio/game/legal.h"
 #include "core/rules/imperio/record/typed.h"
 #include "core/text/imperio_text.h"
+#include "ui/forms/refusal_line.h"
+#include "ui/forms/word_completer.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/refusal_line.h"
-#include "ui/widgets/word_completer.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>

@@ -2,11 +2,11 @@
 #include "ui/imperio/players/blunder_guard.h"
 
 #include "core/text/imperio_reasons.h"
+#include "ui/forms/question_box.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/question_box.h"
 
 namespace sf::ui {
 

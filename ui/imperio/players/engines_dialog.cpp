@@ -3,8 +3,8 @@
 
 #include "core/document/imperio/imperio_players.h"
 #include "core/text/display_text.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/quiet_view.h"
 
 #include <QHeaderView>
 #include <QLabel>

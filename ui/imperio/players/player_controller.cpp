@@ -10,8 +10,8 @@
 #include "ui/imperio/players/engines_dialog.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
+#include "ui/speech/announce.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/announce.h"
 #include "ui/widgets/task.h"
 
 #include <QCryptographicHash>

@@ -10,10 +10,10 @@
 #include "ui/imperio/position/piece_tools.h"
 #include "ui/imperio/position/position_board.h"
 #include "ui/imperio/position/position_fields.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/scroll_area.h"
 
 #include <QAction>

@@ -2,7 +2,7 @@
 #include "ui/imperio/record/comment_dialog.h"
 
 #include "core/rules/imperio/game/record.h"
-#include "ui/widgets/typed/bounded_text_edit.h"
+#include "ui/forms/typed/bounded_text_edit.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

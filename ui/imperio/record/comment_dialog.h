@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 namespace sf::ui {
 

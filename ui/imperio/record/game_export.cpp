@@ -7,13 +7,13 @@
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "ui/forms/save_path.h"
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/paint/base/picture_file.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/save_path.h"
 #include "ui/widgets/saving_notice.h"
 
 #include <QBuffer>

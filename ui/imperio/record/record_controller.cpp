@@ -7,10 +7,11 @@
 #include "core/text/display_text.h"
 #include "core/text/imperio_text.h"
 #include "core/text/rule_text.h"
+#include "ui/forms/typed/typed_post_dialog.h"
 #include "ui/imperio/branches/branch_list.h"
-#include "ui/imperio/play/end_panel.h"
 #include "ui/imperio/play/typed_line.h"
 #include "ui/imperio/record/comment_dialog.h"
+#include "ui/imperio/record/end_panel.h"
 #include "ui/imperio/record/game_export.h"
 #include "ui/imperio/record/look_back.h"
 #include "ui/imperio/record/look_back_bar.h"
@@ -18,7 +19,6 @@
 #include "ui/imperio/record/record_panel.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
-#include "ui/widgets/typed/typed_post_dialog.h"
 
 #include <QLayout>
 

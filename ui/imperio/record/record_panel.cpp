@@ -6,7 +6,7 @@
 #include "ui/imperio/record/record_bar.h"
 #include "ui/imperio/record/record_model.h"
 #include "ui/imperio/state/game_controller.h"
-#include "ui/widgets/tab_order.h"
+#include "ui/speech/tab_order.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -6,10 +6,10 @@
 #include "core/text/imperio_text.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/setup_edits.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/quiet_view.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -5,11 +5,11 @@
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "core/text/rule_text.h"
+#include "ui/forms/typed/numbered_text_edit.h"
 #include "ui/imperio/board/board_preview.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/quiet_view.h"
-#include "ui/widgets/typed/numbered_text_edit.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -3,7 +3,7 @@
 
 #include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/imperio/record/position_text.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QListWidget;
 

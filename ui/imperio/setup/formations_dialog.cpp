@@ -3,10 +3,10 @@
 
 #include "ui/imperio/board/board_preview.h"
 #include "ui/imperio/setup/board_paste.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/saving_notice.h"
 
 #include <QDialogButtonBox>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/imperio/game/game.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 namespace sf::ui {
 

@@ -3,7 +3,7 @@
 
 #include "core/document/imperio/imperio_players.h"
 #include "core/rules/imperio/game/game.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 #include <array>
 

@@ -3,6 +3,7 @@
 
 #include "core/text/imperio_options.h"
 #include "core/text/imperio_text.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/imperio/setup/alteration_list.h"
 #include "ui/imperio/setup/formation_bar.h"
 #include "ui/imperio/setup/game_rules_dialog.h"
@@ -15,7 +16,6 @@
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
-#include "ui/widgets/refusal_line.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -3,9 +3,9 @@
 
 #include "core/text/imperio_text.h"
 #include "core/text/rule_text.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/refusal_line.h"
 
 #include <QVBoxLayout>
 

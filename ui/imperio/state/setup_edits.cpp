@@ -5,8 +5,8 @@
 #include "core/rules/imperio/board/geometry.h"
 #include "core/text/imperio_options.h"
 #include "core/text/imperio_reasons.h"
+#include "ui/forms/question_box.h"
 #include "ui/imperio/state/game_controller.h"
-#include "ui/widgets/question_box.h"
 
 #include <QPointer>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/paint/pieces/square_style.h"
+#include "ui/paint/base/square_style.h"
 
 namespace sf::paint {
 

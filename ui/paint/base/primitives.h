@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/rules/battle/stack.h"
+#include "ui/paint/base/square_style.h"
 #include "ui/paint/base/theme.h"
-#include "ui/paint/pieces/square_style.h"
 
 #include <QFont>
 #include <QPixmap>

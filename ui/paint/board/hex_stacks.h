@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
-#include "ui/paint/pieces/square_style.h"
+#include "ui/paint/base/square_style.h"
 
 #include <QString>
 

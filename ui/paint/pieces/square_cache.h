@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/paint/base/square_style.h"
 #include "ui/paint/base/theme.h"
-#include "ui/paint/pieces/square_style.h"
 
 #include <QCache>
 #include <QPixmap>

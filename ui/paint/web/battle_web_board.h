@@ -5,7 +5,7 @@
 #include "core/document/webpage/page_states.h"
 #include "core/rules/battle/battle.h"
 #include "ui/paint/base/hex_layout.h"
-#include "ui/paint/pieces/square_style.h"
+#include "ui/paint/base/square_style.h"
 #include "ui/paint/web/svg_shapes.h"
 
 #include <set>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/play/board_before_play.h"
 
+#include "core/document/base/effective_lines.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_loader.h"
-#include "core/document/film/effective_lines.h"
 
 #include <algorithm>
 #include <functional>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/battle/variants/battle_variants.h"
-#include "core/document/lists/text_table.h"
+#include "core/document/io/text_table.h"
 #include "core/rules/battle/tally.h"
 
 #include <stop_token>

@@ -13,8 +13,8 @@
 #include "ui/battle/state/saved_name.h"
 #include "ui/battle/units/split_dialog.h"
 #include "ui/battle/units/unit_dialog.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/paint/base/theme.h"
-#include "ui/widgets/refusal_line.h"
 
 #include <QApplication>
 #include <QCheckBox>

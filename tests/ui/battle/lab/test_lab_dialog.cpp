@@ -5,7 +5,7 @@
 #include "tests/ui/when_open.h"
 #include "ui/battle/lab/exchange_dialog.h"
 #include "ui/battle/lab/lab_dialog.h"
-#include "ui/widgets/line_chart_view.h"
+#include "ui/charts/line_chart_view.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/test_registry.h"
 #include "tests/ui/battle/smm/rounds/rounds_window.h"
+#include "ui/paint/base/square_style.h"
 #include "ui/paint/board/overlay_painter.h"
 #include "ui/paint/pieces/square_painter.h"
-#include "ui/paint/pieces/square_style.h"
 #include "ui/style/current_theme.h"
 
 #include <QApplication>

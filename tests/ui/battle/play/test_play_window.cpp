@@ -17,7 +17,7 @@
 #include "ui/film/film_bar.h"
 #include "ui/page/turn_report.h"
 #include "ui/paint/board/overlay_painter.h"
-#include "ui/widgets/announce.h"
+#include "ui/speech/announce.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -17,11 +17,11 @@
 #include "ui/encounter/tables/monster_model.h"
 #include "ui/fields/field_form.h"
 #include "ui/film/film_bar.h"
+#include "ui/forms/refusal_line.h"
+#include "ui/forms/typed/typed_post_dialog.h"
 #include "ui/log/log_panel.h"
 #include "ui/page/command_registry.h"
-#include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/typed/typed_post_dialog.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

@@ -10,10 +10,10 @@
 #include "ui/imperio/analysis/value_chart.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/page/imperio_page.h"
-#include "ui/imperio/play/end_panel.h"
 #include "ui/imperio/play/sounds.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/record/comment_dialog.h"
+#include "ui/imperio/record/end_panel.h"
 #include "ui/imperio/record/record_model.h"
 #include "ui/page/command_registry.h"
 

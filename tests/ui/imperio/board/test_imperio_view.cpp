@@ -5,6 +5,7 @@
 #include "tests/ui/imperio/imperio_fixture.h"
 #include "tests/ui/when_open.h"
 #include "tests/ui/window_requests.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/imperio/board/board_canvas.h"
 #include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/imperio_view.h"
@@ -16,7 +17,6 @@
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/page/undo_question.h"
 #include "ui/paint/board/imperio_board.h"
-#include "ui/widgets/refusal_line.h"
 
 #include <algorithm>
 #include <QAccessible>

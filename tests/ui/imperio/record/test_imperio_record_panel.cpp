@@ -7,12 +7,14 @@
 #include "tests/test_registry.h"
 #include "tests/ui/when_open.h"
 #include "ui/film/film_slider.h"
+#include "ui/forms/refusal_line.h"
+#include "ui/forms/typed/typed_post_dialog.h"
 #include "ui/help/help_text.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/page/imperio_help.h"
 #include "ui/imperio/page/imperio_page.h"
-#include "ui/imperio/play/end_panel.h"
 #include "ui/imperio/play/typed_line.h"
+#include "ui/imperio/record/end_panel.h"
 #include "ui/imperio/record/game_export.h"
 #include "ui/imperio/record/look_back.h"
 #include "ui/imperio/record/look_back_bar.h"
@@ -23,8 +25,6 @@
 #include "ui/paint/base/theme.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/refusal_line.h"
-#include "ui/widgets/typed/typed_post_dialog.h"
 
 #include <QAction>
 #include <QApplication>

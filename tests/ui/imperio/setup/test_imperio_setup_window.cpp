@@ -10,6 +10,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/when_open.h"
 #include "ui/fields/house_rule_field.h"
+#include "ui/forms/typed/numbered_text_edit.h"
 #include "ui/imperio/board/board_preview.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/page/imperio_page.h"
@@ -35,7 +36,6 @@
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/typed/numbered_text_edit.h"
 
 #include <QAction>
 #include <QApplication>

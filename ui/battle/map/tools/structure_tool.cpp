@@ -5,7 +5,7 @@
 #include "core/text/battle_text.h"
 #include "ui/board/board_view.h"
 #include "ui/board/input_line.h"
-#include "ui/widgets/removal_question.h"
+#include "ui/forms/removal_question.h"
 
 namespace sf::ui {
 

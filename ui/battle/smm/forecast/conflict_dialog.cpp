@@ -11,9 +11,9 @@
 #include "core/text/percent.h"
 #include "ui/battle/players/commander_controller.h"
 #include "ui/battle/smm/forecast/conflict_runner.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
-#include "ui/widgets/quiet_view.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

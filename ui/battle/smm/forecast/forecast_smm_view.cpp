@@ -7,8 +7,8 @@
 #include "ui/battle/smm/forecast/forecast_chances.h"
 #include "ui/battle/smm/forecast/forecast_exchange.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/refusal_line.h"
 
 #include <QVBoxLayout>
 

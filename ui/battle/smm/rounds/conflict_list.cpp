@@ -8,9 +8,9 @@
 #include "ui/battle/state/side_token.h"
 #include "ui/page/command_registry.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/quiet_view.h"
 
 #include <QHeaderView>
 #include <QLabel>

@@ -3,10 +3,10 @@
 
 #include "core/document/battle/smm/round_play.h"
 #include "core/text/battle_text.h"
+#include "ui/forms/dice_text.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/dice_text.h"
-#include "ui/widgets/quiet_view.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>

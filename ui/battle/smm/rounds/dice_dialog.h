@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/battle/smm/rounds/wanted_die.h"
-#include "ui/widgets/form_dialog.h"
+#include "ui/forms/form_dialog.h"
 
 class QLabel;
 class QLineEdit;

@@ -7,10 +7,10 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/page/command_registry.h"
+#include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/column_sharer.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 
 #include <QHeaderView>

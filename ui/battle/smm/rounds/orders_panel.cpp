@@ -9,11 +9,11 @@
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/forms/refusal_line.h"
+#include "ui/speech/tab_order.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/tab_order.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QComboBox>

@@ -6,11 +6,11 @@
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
 #include "ui/battle/smm/square/shown_square.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/refusal_line.h"
 
 #include <QLabel>
 #include <QToolButton>

@@ -4,8 +4,8 @@
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/refusal_line.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

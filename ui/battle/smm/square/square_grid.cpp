@@ -4,8 +4,8 @@
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
+#include "ui/speech/announce.h"
 #include "ui/style/current_theme.h"
-#include "ui/widgets/announce.h"
 
 #include <QAccessible>
 #include <QPainter>

@@ -3,8 +3,8 @@
 
 #include "ui/battle/smm/square/shown_square.h"
 #include "ui/paint/pieces/stack_grid.h"
+#include "ui/speech/cell_widget.h"
 #include "ui/style/restyled.h"
-#include "ui/widgets/cell_widget.h"
 
 #include <variant>
 

@@ -10,8 +10,8 @@
 #include "ui/battle/smm/square/stack_postures.h"
 #include "ui/battle/smm/square/stack_stats_view.h"
 #include "ui/battle/state/selection.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/refusal_line.h"
 #include "ui/widgets/window_request.h"
 
 #include <QBoxLayout>

@@ -9,12 +9,12 @@
 #include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
 #include "ui/battle/state/turn.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/transparent_pixmap.h"
+#include "ui/speech/tab_order.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/refusal_line.h"
-#include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
 
 #include <QButtonGroup>

@@ -10,8 +10,8 @@
 #include "ui/battle/smm/rounds/orders_panel.h"
 #include "ui/battle/smm/rounds/screen_choices.h"
 #include "ui/film/film_bar.h"
+#include "ui/forms/refusal_line.h"
 #include "ui/page/command_registry.h"
-#include "ui/widgets/refusal_line.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -1,0 +1,465 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/io/text_table.h"
+
+#include "core/rules/limits.h"
+#include "core/text/csv_cell.h"
+#include "core/text/display_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace sf::document {
+namespace {
+
+using Rows = std::vector<TextRow>;
+using Table = std::variant<Rows, LoadError>;
+
+struct ListText {
+    Q_DECLARE_TR_FUNCTIONS(sf::document::ListText)
+};
+
+QString placeOf(int line, qsizetype column) {
+    const QLocale locale;
+    return ListText::tr("line %1, column %2").arg(locale.toString(line), locale.toString(column));
+}
+
+LoadError tooMuch(int line, const QString& expected) {
+    return {placeOf(line, 1), expected, ListText::tr("more")};
+}
+
+/// Adds rows within the limits.
+class Collector {
+public:
+    void add(TextRow row) {
+        if (m_error || std::ranges::all_of(row.cells, &QString::isEmpty))
+            return;
+        const QLocale locale;
+        if (m_rows.size() >= static_cast<std::size_t>(limits::listRows))
+            m_error =
+                tooMuch(row.line, ListText::tr("at most %1 rows").arg(locale.toString(limits::listRows)));
+        else if (row.cells.size() > limits::listColumns)
+            m_error = tooMuch(row.line,
+                              ListText::tr("at most %1 columns").arg(locale.toString(limits::listColumns)));
+        else
+            m_rows.push_back(std::move(row));
+    }
+    bool isFull() const { return m_error.has_value(); }
+    Table result() && {
+        if (m_error)
+            return std::move(*m_error);
+        return std::move(m_rows);
+    }
+
+private:
+    Rows m_rows;
+    std::optional<LoadError> m_error;
+};
+
+/// Reads cells that are separated by one character. A cell in quotes may hold separators and line ends, and
+/// each of its quotes twice.
+class SeparatedReader {
+public:
+    SeparatedReader(const QString& text, QChar separator) : m_text(text), m_separator(separator) {}
+
+    Table read() {
+        while (m_at < m_text.size() && !m_rows.isFull() && !m_error)
+            readRow();
+        if (m_error)
+            return std::move(*m_error);
+        return std::move(m_rows).result();
+    }
+
+private:
+    void readRow() {
+        TextRow row{{}, m_line};
+        for (bool goesOn = true; goesOn && !m_error;) {
+            row.cells << text::withFormula(readCell().trimmed());
+            goesOn = m_at < m_text.size() && m_text[m_at] == m_separator;
+            m_at += goesOn ? 1 : 0;
+        }
+        endLine();
+        m_rows.add(std::move(row));
+    }
+
+    void endLine() {
+        if (m_at < m_text.size())
+            ++m_at;
+        ++m_line;
+        m_lineBegin = m_at;
+    }
+
+    QString readCell() { return m_at < m_text.size() && m_text[m_at] == u'"' ? readQuoted() : readPlain(); }
+
+    bool isAtEnd() const {
+        return m_at >= m_text.size() || m_text[m_at] == m_separator || m_text[m_at] == u'\n';
+    }
+
+    QString readPlain() {
+        const qsizetype from = m_at;
+        while (!isAtEnd())
+            ++m_at;
+        return m_text.mid(from, m_at - from);
+    }
+
+    QString readQuoted() {
+        const int line = m_line;
+        const qsizetype from = m_at;
+        const qsizetype begin = m_lineBegin;
+        QString cell;
+        for (++m_at; m_at < m_text.size(); ++m_at) {
+            const bool isQuote = m_text[m_at] == u'"';
+            if (isQuote && m_text.mid(m_at + 1, 1) != QLatin1String("\"")) {
+                ++m_at;
+                return isAtEnd() ? cell : afterQuotes(line, from, begin);
+            }
+            m_at += isQuote ? 1 : 0;
+            cell += m_text[m_at];
+            if (m_text[m_at] == u'\n') {
+                ++m_line;
+                m_lineBegin = m_at + 1;
+            }
+        }
+        return afterQuotes(line, from, begin);
+    }
+
+    /// Spreadsheets copy cells that merely begin with a quote as they are; in a file that is an error.
+    QString afterQuotes(int line, qsizetype from, qsizetype lineBegin) {
+        m_line = line;
+        m_at = from;
+        m_lineBegin = lineBegin;
+        if (m_separator != u'\t')
+            m_error =
+                LoadError{placeOf(line, from - lineBegin + 1), ListText::tr("a cell that ends with a quote"),
+                          ListText::tr("other text, or the end")};
+        return readPlain();
+    }
+
+    const QString& m_text;
+    QChar m_separator;
+    qsizetype m_at = 0;
+    qsizetype m_lineBegin = 0;
+    int m_line = 1;
+    Collector m_rows;
+    std::optional<LoadError> m_error;
+};
+
+/// The text of a cell without its markup: bold, links, pictures, code, footnotes. No pattern looks past the
+/// next sign of its kind, so that a long cell of nothing but signs takes no longer than others.
+QString withoutMarkup(QString cell) {
+    static const QRegularExpression unseen(
+        QStringLiteral("(?<!\\\\)(?:<ref[^<>]*/>|<ref[^<>]*>[^<]*</ref>|!\\[[^\\[\\]]*\\]\\([^()]*\\)|"
+                       "\\[\\[(?:File|Image|Datei|Bild|Fichier|Archivo|Immagine):[^\\[\\]]*\\]\\])"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression blank(QStringLiteral("<br\\s*/?>|&nbsp;"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression link(
+        QStringLiteral("(?<!\\\\)\\[\\[(?:[^\\[\\]|]*\\|)?([^\\[\\]|]*)\\]\\]|"
+                       "(?<!\\\\)\\[([^\\[\\]]*)\\]\\((?:[^()]++|\\([^()]*\\))*+\\)|"
+                       "(?<!\\\\)\\[(?:https?:)?//[^\\[\\]\\s]+\\s([^\\[\\]]*)\\]"));
+    static const QRegularExpression marks(QStringLiteral("(?<!\\\\)(?:'''?|\\*\\*|~~|`|<[^<>]*>)"));
+    return cell.remove(unseen)
+        .replace(blank, QStringLiteral(" "))
+        .replace(link, QStringLiteral("\\1\\2\\3"))
+        .remove(marks)
+        .trimmed();
+}
+
+/// The signs that Markdown takes for text after a backslash, and for markup elsewhere.
+bool isMarkdownSign(QChar c) {
+    return QStringView(u"\\`*_{}[]<>#|~").contains(c);
+}
+
+QString withoutEscapes(const QString& cell) {
+    QString plain;
+    for (qsizetype i = 0; i < cell.size(); ++i) {
+        const bool isEscaped = cell[i] == u'\\' && i + 1 < cell.size() && isMarkdownSign(cell[i + 1]);
+        plain += cell[isEscaped ? ++i : i];
+    }
+    return plain;
+}
+
+/// Without the signs around "*Ann*" and "_Ann_"; within a word they are text.
+QString withoutEmphasis(QString cell) {
+    static const QRegularExpression emphasis(
+        QStringLiteral("(?<![\\\\*\\w])\\*([^*\\s\\\\](?:[^*]*[^*\\s\\\\])?)\\*(?![*\\w])|"
+                       "(?<![\\\\_\\w])_([^_\\s\\\\](?:[^_]*[^_\\s\\\\])?)_(?![_\\w])"),
+        QRegularExpression::UseUnicodePropertiesOption);
+    return cell.replace(emphasis, QStringLiteral("\\1\\2"));
+}
+
+/// A row of Markdown, between bars; a bar after a backslash belongs to its cell.
+QStringList markdownCells(const QString& line) {
+    QStringList cells{QString()};
+    for (qsizetype i = 0; i < line.size(); ++i) {
+        if (line[i] == u'|') {
+            cells << QString();
+            continue;
+        }
+        cells.back() += line[i];
+        if (line[i] == u'\\' && i + 1 < line.size())
+            cells.back() += line[++i];
+    }
+    if (cells.front().trimmed().isEmpty())
+        cells.removeFirst();
+    if (!cells.isEmpty() && cells.back().trimmed().isEmpty())
+        cells.removeLast();
+    for (QString& cell : cells)
+        cell = withoutEscapes(withoutEmphasis(withoutMarkup(cell)));
+    return cells;
+}
+
+/// ":--", "---"
+bool isMarkdownDashes(const QString& cell) {
+    const QStringView sign = QStringView(cell).trimmed();
+    const qsizetype colons = (sign.startsWith(u':') ? 1 : 0) + (sign.endsWith(u':') ? 1 : 0);
+    return sign.isEmpty() || (sign.contains(u'-') && sign.count(u'-') + colons == sign.size());
+}
+
+/// The line between heading and rows: "|:--|--:|".
+bool isMarkdownRule(const QString& line) {
+    return line.contains(u'|') && line.contains(u'-') &&
+           std::ranges::all_of(line,
+                               [](QChar c) { return c == u'|' || c == u'-' || c == u':' || c.isSpace(); }) &&
+           std::ranges::all_of(line.split(u'|'), isMarkdownDashes);
+}
+
+Table readMarkdown(const QStringList& lines) {
+    Collector rows;
+    for (qsizetype i = 0; i < lines.size() && !rows.isFull(); ++i)
+        if (lines[i].contains(u'|') && !isMarkdownRule(lines[i]))
+            rows.add({markdownCells(lines[i]), static_cast<int>(i) + 1});
+    return std::move(rows).result();
+}
+
+/// A wiki's templates go, unless there is nothing else: then the last parameter that has no name stays, as
+/// Knight of "{{unit|Knight}}".
+QString withoutTemplates(const QString& cell) {
+    static const QRegularExpression call(QStringLiteral("\\{\\{([^{}]*)\\}\\}"));
+    QString rest = QString(cell).remove(call).trimmed();
+    if (!rest.isEmpty() || cell.isEmpty())
+        return rest;
+    QString last;
+    for (const QString& part : call.match(cell).captured(1).split(u'|'))
+        if (!part.contains(u'='))
+            last = part.trimmed();
+    return last;
+}
+
+/// Reads a wiki's table, wherever it begins in the text. Cells that a merged one covers are empty.
+class WikiReader {
+public:
+    Table read(const QStringList& lines) {
+        for (qsizetype i = 0; i < lines.size() && !m_rows.isFull(); ++i)
+            readLine(lines[i].trimmed(), static_cast<int>(i) + 1);
+        endTable();
+        return std::move(m_rows).result();
+    }
+
+private:
+    void readLine(const QString& line, int number) {
+        const auto begins = [&](const char* sign) { return line.startsWith(QLatin1String(sign)); };
+        if (begins("{|") || begins("|}")) {
+            m_depth = std::max(0, m_depth + (begins("{|") ? 1 : -1));
+            if (m_depth == 0)
+                endTable();
+        } else if (m_depth != 1 || begins("|+")) { // around the table, within a cell's own, or a caption
+            return;
+        } else if (begins("|-")) {
+            endRow();
+        } else if (begins("|") || begins("!")) {
+            m_row.line = m_row.cells.isEmpty() ? number : m_row.line;
+            static const QRegularExpression headings(QStringLiteral("\\|\\||!!"));
+            const QString rest = line.mid(1);
+            for (const QString& cell : begins("!") ? rest.split(headings) : rest.split(QStringLiteral("||")))
+                addCell(cell);
+        } else if (!line.isEmpty() && !m_row.cells.isEmpty()) {
+            m_row.cells.back() += u' ' + withoutTemplates(withoutMarkup(line));
+        }
+    }
+
+    /// Attributes may come before a bar: 'style="x" | Ann'.
+    void addCell(const QString& cell) {
+        static const QRegularExpression columns(QStringLiteral("colspan\\s*=\\s*[\"']?(\\d{1,4})"),
+                                                QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression rows(QStringLiteral("rowspan\\s*=\\s*[\"']?(\\d{1,4})"),
+                                             QRegularExpression::CaseInsensitiveOption);
+        while (isCovered(m_row.cells.size()))
+            cover();
+        const qsizetype bar = cell.indexOf(u'|');
+        const QString before = cell.left(std::max<qsizetype>(0, bar));
+        const bool hasAttributes = before.contains(u'=') && !before.contains(u'[') && !before.contains(u'{');
+        const QString attributes = hasAttributes ? before : QString();
+        const qsizetype from = m_row.cells.size();
+        m_row.cells << withoutTemplates(withoutMarkup(hasAttributes ? cell.mid(bar + 1) : cell));
+        const int across = spanOf(attributes, columns);
+        while (m_row.cells.size() < from + across && m_row.cells.size() <= limits::listColumns)
+            m_row.cells << QString();
+        if (const int down = spanOf(attributes, rows); down > 1) {
+            m_covered.resize(std::max(m_covered.size(), static_cast<std::size_t>(m_row.cells.size())));
+            std::fill(m_covered.begin() + from, m_covered.begin() + m_row.cells.size(), down - 1);
+        }
+    }
+
+    /// How many cells the attribute merges.
+    static int spanOf(const QString& attributes, const QRegularExpression& span) {
+        return attributes.isEmpty() ? 1 : std::max(1, span.match(attributes).captured(1).toInt());
+    }
+
+    bool isCovered(qsizetype column) const {
+        const auto at = static_cast<std::size_t>(column);
+        return at < m_covered.size() && m_covered[at] > 0;
+    }
+    void cover() {
+        --m_covered[static_cast<std::size_t>(m_row.cells.size())];
+        m_row.cells << QString();
+    }
+
+    void endRow() {
+        if (!m_row.cells.isEmpty())
+            for (auto column = static_cast<std::size_t>(m_row.cells.size()); column < m_covered.size();
+                 ++column)
+                m_covered[column] = std::max(0, m_covered[column] - 1);
+        m_rows.add(std::exchange(m_row, {}));
+    }
+
+    void endTable() {
+        endRow();
+        m_covered.clear();
+    }
+
+    Collector m_rows;
+    TextRow m_row;
+    std::vector<int> m_covered; ///< by column: how many more rows a merged cell above covers
+    int m_depth = 0;            ///< 1 in a table, 2 in one of its cells' own
+};
+
+/// The character that is found most often in the first line that has one, as there may be a title above the
+/// table; a tab at once, as nobody types it.
+QChar separatorOf(const QStringList& lines) {
+    for (const QString& line : lines) {
+        if (line.contains(u'\t'))
+            return u'\t';
+        const qsizetype semicolons = line.count(u';');
+        if (const qsizetype commas = line.count(u','); semicolons + commas > 0)
+            return semicolons >= commas ? u';' : u',';
+    }
+    return u',';
+}
+
+std::optional<LoadError> unreadableText(const QString& text) {
+    if (text.size() > limits::listBytes)
+        return LoadError{
+            {}, ListText::tr("at most %1 MB").arg(limits::listBytes >> 20), ListText::tr("more")};
+    const qsizetype control = std::distance(text.begin(), std::ranges::find_if(text, [](QChar c) {
+                                                return c.unicode() < 0x20 && c != u'\t' && c != u'\n' &&
+                                                       c != u'\r' && c != u'\f' && c != u'\v';
+                                            }));
+    if (control == text.size())
+        return std::nullopt;
+    const QStringView before = QStringView(text).left(control);
+    return LoadError{placeOf(static_cast<int>(before.count(u'\n')) + 1, control - before.lastIndexOf(u'\n')),
+                     ListText::tr("text"), ListText::tr("a control character")};
+}
+
+/// The separator that a spreadsheet has named in a line of its own before the table: "sep=;".
+std::optional<QChar> namedSeparator(const QString& first) {
+    const QString line = first.trimmed().remove(u'"');
+    constexpr qsizetype length = 5;
+    return line.size() == length && line.startsWith(QLatin1String("sep="), Qt::CaseInsensitive)
+               ? std::optional(line.back())
+               : std::nullopt;
+}
+
+bool isPlainNumber(const QString& cell) {
+    bool isNumber = false;
+    cell.toDouble(&isNumber);
+    return isNumber && (cell.front().isDigit() || cell.front() == u'-');
+}
+
+QString markdownCell(const QString& cell) {
+    QString escaped;
+    for (const QChar c : text::withoutIsolates(text::displayName(cell))) {
+        if (isMarkdownSign(c))
+            escaped += u'\\';
+        escaped += c;
+    }
+    return escaped;
+}
+
+} // namespace
+
+std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text) {
+    if (auto error = unreadableText(text))
+        return *std::move(error);
+    QString plain = text;
+    if (plain.startsWith(QChar::ByteOrderMark))
+        plain.remove(0, 1);
+    plain.replace(QLatin1String("\r\n"), QLatin1String("\n")).replace(u'\r', u'\n');
+    const QStringList lines = plain.split(u'\n');
+    const auto first =
+        std::ranges::find_if(lines, [](const QString& line) { return !line.trimmed().isEmpty(); });
+    if (first == lines.end())
+        return Rows{};
+    if (const auto separator = namedSeparator(*first)) {
+        Table table = SeparatedReader(plain, *separator).read();
+        if (auto* rows = std::get_if<Rows>(&table))
+            rows->erase(rows->begin());
+        return table;
+    }
+    const auto beginsWiki = [](const QString& line) {
+        return line.trimmed().startsWith(QLatin1String("{|"));
+    };
+    if (std::ranges::any_of(lines, beginsWiki))
+        return WikiReader().read(lines);
+    if (first->trimmed().startsWith(u'|') || std::ranges::any_of(lines, isMarkdownRule))
+        return readMarkdown(lines);
+    return SeparatedReader(plain, separatorOf(lines)).read();
+}
+
+QByteArray asCsv(const WrittenTable& table) {
+    QString text;
+    for (const QStringList& row : table) {
+        QStringList cells;
+        for (const QString& cell : row)
+            cells << (isPlainNumber(cell) ? cell : text::csvCell(cell));
+        text += cells.join(u',') + QStringLiteral("\r\n");
+    }
+    return text.toUtf8();
+}
+
+QString asMarkdown(const WrittenTable& table) {
+    QString text;
+    for (const QStringList& row : table) {
+        QStringList cells;
+        for (const QString& cell : row)
+            cells << markdownCell(cell);
+        text += QStringLiteral("| %1 |\n").arg(cells.join(QStringLiteral(" | ")));
+        if (&row == &table.front())
+            text += u'|' + QStringLiteral("---|").repeated(row.size()) + u'\n';
+    }
+    return text;
+}
+
+QByteArray tableFile(const WrittenTable& table, const QString& path) {
+    const bool isMarkdown = path.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
+    return isMarkdown ? asMarkdown(table).toUtf8() : asCsv(table);
+}
+
+QString tabbed(const WrittenTable& table) {
+    static const QRegularExpression special(QStringLiteral("[\t\n\r\"]"));
+    QString text;
+    for (QStringList row : table) {
+        for (QString& cell : row) {
+            cell = text::withoutFormula(cell);
+            if (cell.contains(special))
+                cell = u'"' + cell.replace(u'"', QLatin1String("\"\"")) + u'"';
+        }
+        text += row.join(u'\t') + u'\n';
+    }
+    return text;
+}
+
+} // namespace sf::document
