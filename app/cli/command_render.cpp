@@ -9,6 +9,7 @@
 #include "app/cli/replayed.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/imperio/imperio_document.h"
+#include "core/document/io/file_path.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/board/map_pages.h"
 
@@ -50,7 +51,7 @@ int renderFrames(const QCommandLineParser& line) {
     const std::optional<Replayed> shown = document ? replayed(*document, path, {}) : std::nullopt;
     if (!shown)
         return statusBadInput;
-    if (!folder.mkpath(QStringLiteral(".")))
+    if (!document::makeFolder(folder.path()))
         return inputError(
             QCoreApplication::translate("sf::cli", "%1: this folder can't be made").arg(folder.path()));
     for (int scenes = 0; scenes <= shown->film->count(); ++scenes) {

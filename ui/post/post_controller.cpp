@@ -30,9 +30,13 @@ PostController::PostController(document::PostGameStore games, document::SecretSt
 }
 
 void PostController::load() {
-    document::PostGameStore::Games loaded = m_store.load(m_battles.rules(), &m_profile);
+    const QString unknown = m_secrets.problem();
+    m_knowsOwn = unknown.isEmpty();
+    document::PostGameStore::Games loaded = m_store.load(m_battles.rules(), profile());
     m_games = std::move(loaded.games);
-    m_problems = std::move(loaded.problems);
+    m_problems = std::move(loaded.problems) + m_battles.problems();
+    if (!m_knowsOwn)
+        m_problems << unknown;
 }
 
 const StoredGame* PostController::current() const {
@@ -133,7 +137,7 @@ QString PostController::postText(text::PostMarkup markup) const {
 }
 
 document::Incoming PostController::read(const QString& text) const {
-    return document::readIncoming(text.toStdString(), m_games, m_battles.rules(), &m_profile);
+    return document::readIncoming(text.toStdString(), m_games, m_battles.rules(), profile());
 }
 
 PostController::AddedBattle PostController::addBattle(const QString& path, const QByteArray& bytes) {
@@ -232,7 +236,7 @@ QString PostController::add(const PostMaker::Result& result) {
     if (!isInvitation)
         game.blocks = current()->blocks;
     game.blocks.push_back({{block, hashOf(block), 1, 1}, 0});
-    game.checked = std::move(post::checkGames(game.blocks, m_battles.rules(), &m_profile).front());
+    game.checked = std::move(post::checkGames(game.blocks, m_battles.rules(), profile()).front());
     const bool isTurn = block.shape() != post::Shape::TimeClaim;
     if (QString error = store(std::move(game)); !error.isEmpty())
         return error;

@@ -111,6 +111,8 @@ Q_SIGNALS:
 
 private:
     document::PostMaker maker() const;
+    /// What tells the user's blocks from others'; null while it can't be read.
+    const post::Profile* profile() const { return m_knowsOwn ? &m_profile : nullptr; }
     QString add(const document::PostMaker::Result& result);
     QString store(document::StoredGame game);
     QString shareBattle() const;
@@ -125,6 +127,7 @@ private:
     QStringList m_problems;
     int m_current = -1;
     bool m_signs = true;
+    bool m_knowsOwn = true;
 };
 
 } // namespace sf::ui

@@ -36,8 +36,12 @@ int runCheck(const QCommandLineParser& line) {
     const auto texts = textsOf(line.positionalArguments());
     if (!texts)
         return texts.status;
-    const document::OwnBlocks profile(storeOf(line));
-    const CheckedPosts checked = checkPosts(*texts, &profile);
+    const document::SecretStore store = storeOf(line);
+    const QString unknown = store.problem();
+    if (!unknown.isEmpty())
+        warn(unknown);
+    const document::OwnBlocks profile(store);
+    const CheckedPosts checked = checkPosts(*texts, unknown.isEmpty() ? &profile : nullptr);
     const OpenedPosts shown = opened(line, checked);
     const int printed = line.isSet(jsonOption) ? printJson(checkAsJson(*texts, checked, shown))
                                                : print(checkAsText(*texts, checked, shown));

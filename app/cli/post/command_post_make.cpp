@@ -157,7 +157,10 @@ QString obstacleOf(const post::CheckedGame& game) {
 /// texts.
 OrStatus<std::unique_ptr<post::PostGame>> gameIn(const QCommandLineParser& line, const PostTexts& texts) {
     const QString file = texts.files.isEmpty() ? QStringLiteral("post make") : texts.files.first();
-    const document::OwnBlocks profile(storeOf(line));
+    const document::SecretStore store = storeOf(line);
+    if (const QString unknown = store.problem(); !unknown.isEmpty())
+        return inputError(unknown);
+    const document::OwnBlocks profile(store);
     CheckedPosts checked = checkPosts(texts, &profile);
     post::CheckedGame* game = askedFor(line, checked, profile);
     if (game && line.isSet(elsewhereOption)) {

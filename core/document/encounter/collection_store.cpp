@@ -2,15 +2,29 @@
 #include "core/document/encounter/collection_store.h"
 
 #include "core/document/encounter/encounter_file.h"
+#include "core/document/io/file_path.h"
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 
-#include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
 namespace sf::document {
+
+namespace {
+
+std::variant<encounter::Dungeon, QString> collectionIn(const QByteArray& bytes, const QString& file) {
+    auto loaded = loadDungeon({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    if (const auto* error = std::get_if<LoadError>(&loaded))
+        return error->text(file);
+    encounter::Dungeon& dungeon = std::get<LoadedDungeon>(loaded).dungeon;
+    encounter::Dungeon collection;
+    collection.items = std::move(dungeon.items);
+    collection.table = std::move(dungeon.table);
+    return collection;
+}
+
+} // namespace
 
 CollectionStore::CollectionStore(QString file) : m_file(std::move(file)) {}
 
@@ -20,13 +34,15 @@ QString CollectionStore::defaultFile() {
 }
 
 std::variant<encounter::Dungeon, QString> CollectionStore::read() const {
-    if (!QFile::exists(m_file))
-        return encounter::Dungeon{};
-    return readCollection(m_file);
+    const auto input = readStored(m_file, limits::fileBytes, Links::Follow);
+    if (const auto* error = std::get_if<QString>(&input))
+        return *error;
+    const auto& bytes = std::get<std::optional<QByteArray>>(input);
+    return bytes ? collectionIn(*bytes, m_file) : encounter::Dungeon{};
 }
 
 std::optional<QString> CollectionStore::write(const encounter::Dungeon& collection) const {
-    QDir().mkpath(QFileInfo(m_file).path());
+    makeFolder(QFileInfo(m_file).path());
     return writeCollection(m_file, collection);
 }
 
@@ -34,15 +50,7 @@ std::variant<encounter::Dungeon, QString> readCollection(const QString& file) {
     const auto input = readInput(file);
     if (const auto* error = std::get_if<LoadError>(&input))
         return error->text(file);
-    const QByteArray& bytes = std::get<QByteArray>(input);
-    auto loaded = loadDungeon({bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    if (const auto* error = std::get_if<LoadError>(&loaded))
-        return error->text(file);
-    encounter::Dungeon& dungeon = std::get<LoadedDungeon>(loaded).dungeon;
-    encounter::Dungeon collection;
-    collection.items = std::move(dungeon.items);
-    collection.table = std::move(dungeon.table);
-    return collection;
+    return collectionIn(std::get<QByteArray>(input), file);
 }
 
 std::optional<QString> writeCollection(const QString& file, const encounter::Dungeon& collection) {

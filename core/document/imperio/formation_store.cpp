@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/formation_store.h"
 
+#include "core/document/io/file_path.h"
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/rules/imperio/game/game.h"
@@ -8,8 +9,6 @@
 #include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -107,14 +106,15 @@ QString FormationStore::defaultFile() {
 }
 
 FormationStore::Contents FormationStore::read() const {
-    if (!QFile::exists(m_file))
+    const auto input = readStored(m_file, largestFile, Links::Follow);
+    if (const auto* error = std::get_if<QString>(&input))
+        return {{}, *error};
+    const auto& bytes = std::get<std::optional<QByteArray>>(input);
+    if (!bytes)
         return {};
-    const auto input = readInput(m_file, largestFile);
-    if (const auto* error = std::get_if<LoadError>(&input))
-        return {{}, error->text(m_file)};
     StoreReader reader;
     int number = 0;
-    for (const QString& line : QString::fromUtf8(std::get<QByteArray>(input)).split(u'\n'))
+    for (const QString& line : QString::fromUtf8(*bytes).split(u'\n'))
         reader.take(line, ++number);
     reader.finish();
     std::ranges::stable_sort(reader.formations, comesBefore);
@@ -139,7 +139,7 @@ std::optional<QString> FormationStore::write(std::vector<StoredFormation> format
     for (const StoredFormation& formation : formations)
         text += nameKey + u' ' + oneLine(formation.name) + u'\n' +
                 QString::fromStdString(imperio::formationText(formation.deployment, imperio::Side::Attacker));
-    QDir().mkpath(QFileInfo(m_file).path());
+    makeFolder(QFileInfo(m_file).path());
     return writeSafely(m_file, text.toUtf8(), Backup::Yes).error;
 }
 

@@ -3,6 +3,7 @@
 
 #include <QList>
 
+#include <cerrno>
 #include <optional>
 #include <sys/xattr.h>
 
@@ -40,18 +41,22 @@ std::optional<QByteArray> attribute(const QByteArray& path, const QByteArray& na
 } // namespace
 
 bool hasAccessList(const QByteArray& path) {
-    return ::getxattr(path.constData(), accessListName, nullptr, 0) > 0;
+    const ssize_t size = ::getxattr(path.constData(), accessListName, nullptr, 0);
+    return size < 0 ? errno != ENODATA && errno != ENOTSUP && errno != ENOSYS : size > 0;
 }
 
-void copyAttributes(int file, const QByteArray& other, AccessList accessList) {
+bool copyAttributes(int file, const QByteArray& other, AccessList accessList) {
+    bool lacksList = accessList == AccessList::Keep && hasAccessList(other);
     ::fremovexattr(file, accessListName); // the folder gives one to all new files
     for (const QByteArray& name : attributeNames(other)) {
         if (vouchesForContent(name) || (name == accessListName && accessList == AccessList::Drop))
             continue;
-        if (const auto value = attribute(other, name))
-            ::fsetxattr(file, name.constData(), value->constData(), static_cast<std::size_t>(value->size()),
-                        0);
+        const auto value = attribute(other, name);
+        const bool isSet = value && ::fsetxattr(file, name.constData(), value->constData(),
+                                                static_cast<std::size_t>(value->size()), 0) == 0;
+        lacksList = lacksList && !(isSet && name == accessListName);
     }
+    return !lacksList;
 }
 
 } // namespace sf::document

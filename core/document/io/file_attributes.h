@@ -9,10 +9,11 @@ namespace sf::document {
 enum class AccessList : std::uint8_t { Drop, Keep };
 
 /// Copies the extended attributes of the other file as far as the system permits, except those that certify
-/// its content.
-void copyAttributes(int file, const QByteArray& other, AccessList accessList);
+/// its content. Returns whether the file has the access list that it should have.
+bool copyAttributes(int file, const QByteArray& other, AccessList accessList);
 
-/// Whether more than the owner, the group and others have rights of their own.
+/// Whether more than the owner, the group and others have rights of their own, or might have: also if the
+/// list can't be read.
 bool hasAccessList(const QByteArray& path);
 
 } // namespace sf::document

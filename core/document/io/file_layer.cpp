@@ -86,13 +86,15 @@ bool FileLayer::makeLike(int file, const QByteArray& other) {
     if (::stat(other.constData(), &old) != 0 || ::fstat(file, &own) != 0)
         return false;
     const bool hasGroup = old.st_gid == own.st_gid || ::fchown(file, own.st_uid, old.st_gid) == 0;
-    copyAttributes(file, other, hasGroup ? AccessList::Keep : AccessList::Drop);
+    const bool hasList = copyAttributes(file, other, hasGroup ? AccessList::Keep : AccessList::Drop);
     const unsigned others = old.st_mode & 07U; // another group gets what its members had among others
-    ::fchmod(file, hasGroup ? old.st_mode & 0777U : (old.st_mode & 0707U) | (others << 3U));
+    const unsigned mode = hasGroup ? old.st_mode & 0777U : (old.st_mode & 0707U) | (others << 3U);
+    // some file systems give all files the same mode
+    const bool hasMode = ::fchmod(file, mode) == 0 || (mode & ~own.st_mode & 0666U) == 0;
     // only root may give files away
     const bool hasOwner =
         old.st_uid == own.st_uid || ::fchown(file, old.st_uid, hasGroup ? old.st_gid : own.st_gid) == 0;
-    return keepsAccess(old, hasOwner, hasGroup, hasAccessList(other));
+    return hasList && hasMode && keepsAccess(old, hasOwner, hasGroup, hasAccessList(other));
 }
 
 int FileLayer::sync(int file) {

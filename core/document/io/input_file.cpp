@@ -11,6 +11,8 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
+#include <limits>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -18,6 +20,12 @@ namespace sf::document {
 namespace {
 
 constexpr qint64 chunk = 1 << 20;
+
+using Input = std::variant<QByteArray, LoadError>;
+
+QString systemReason(int error) {
+    return QString::fromLocal8Bit(std::strerror(error));
+}
 
 LoadError unreadable(const QString& reason) {
     return {{}, QCoreApplication::translate("sf::document", "The file can't be read: %1").arg(reason), {}};
@@ -33,23 +41,21 @@ LoadError tooLarge(qint64 most, qint64 size) {
                         : QCoreApplication::translate("sf::document", "more")};
 }
 
-} // namespace
-
-std::variant<QByteArray, LoadError> readInput(const QString& path, qint64 most) {
-    const int handle = ::open(pathBytes(pathOfUrl(path)).constData(), O_RDONLY | O_CLOEXEC);
-    if (handle < 0)
-        return unreadable(QString::fromLocal8Bit(std::strerror(errno)));
+/// Reads all of an open file and closes it.
+Input readHandle(int handle, qint64 most, bool isOrdinary) {
     struct stat found {};
-    const bool isKnown = ::fstat(handle, &found) == 0;
+    const int error = ::fstat(handle, &found) == 0 ? 0 : errno;
     QFile file;
     if (!file.open(handle, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle)) {
         ::close(handle);
         return unreadable(file.errorString());
     }
-    if (!isKnown)
-        return unreadable(QString::fromLocal8Bit(std::strerror(errno)));
+    if (error != 0)
+        return unreadable(systemReason(error));
     if (S_ISDIR(found.st_mode))
         return unreadable(QCoreApplication::translate("sf::document", "it is a folder"));
+    if (isOrdinary && !S_ISREG(found.st_mode))
+        return unreadable(QCoreApplication::translate("sf::document", "it is not a regular file"));
     if (found.st_size > most)
         return tooLarge(most, found.st_size);
     QByteArray bytes;
@@ -66,21 +72,56 @@ std::variant<QByteArray, LoadError> readInput(const QString& path, qint64 most) 
     }
 }
 
-std::optional<QByteArray> readOwn(const QString& path) {
-    const int handle = ::open(pathBytes(path).constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (handle < 0)
-        return errno == ENOENT ? std::optional(QByteArray()) : std::nullopt;
+bool isLink(const QByteArray& path) {
     struct stat found {};
-    QFile file;
-    const bool isFile = ::fstat(handle, &found) == 0 && S_ISREG(found.st_mode);
-    if (!file.open(handle, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle)) {
-        ::close(handle);
+    return ::lstat(path.constData(), &found) == 0 && S_ISLNK(found.st_mode);
+}
+
+} // namespace
+
+Input readInput(const QString& path, qint64 most) {
+    const int handle = ::open(pathBytes(pathOfUrl(path)).constData(), O_RDONLY | O_CLOEXEC);
+    return handle < 0 ? unreadable(systemReason(errno)) : readHandle(handle, most, false);
+}
+
+std::variant<std::optional<QByteArray>, QString> readStored(const QString& path, qint64 most, Links links) {
+    const QByteArray name = pathBytes(path);
+    const int noLinks = links == Links::Refuse ? O_NOFOLLOW : 0;
+    const int handle = ::open(name.constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | noLinks);
+    const int error = errno;
+    if (handle < 0 && (error == ENOENT || error == ELOOP) && isLink(name))
+        return unreadable(links == Links::Refuse ? QCoreApplication::translate("sf::document", "it is a link")
+                                                 : QCoreApplication::translate(
+                                                       "sf::document", "it is a link that leads nowhere"))
+            .text(path);
+    if (handle < 0 && error == ENOENT)
         return std::nullopt;
-    }
-    if (!isFile)
-        return std::nullopt;
-    QByteArray bytes = file.readAll();
-    return file.error() == QFileDevice::NoError ? std::optional(std::move(bytes)) : std::nullopt;
+    if (handle < 0)
+        return unreadable(systemReason(error)).text(path);
+    auto read = readHandle(handle, most, true);
+    if (const auto* problem = std::get_if<LoadError>(&read))
+        return problem->text(path);
+    return std::get<QByteArray>(std::move(read));
+}
+
+std::optional<QByteArray> readOwn(const QString& path) {
+    const auto read = readStored(path, std::numeric_limits<qint64>::max() - 1);
+    const auto* bytes = std::get_if<std::optional<QByteArray>>(&read);
+    return bytes ? std::optional(bytes->value_or(QByteArray())) : std::nullopt;
+}
+
+std::variant<QStringList, QString> namesIn(const QString& folder) {
+    const QByteArray path = pathBytes(folder);
+    QStringList names;
+    std::error_code error;
+    for (std::filesystem::directory_iterator entry(path.toStdString(), error), end; !error && entry != end;
+         entry.increment(error))
+        names << pathText(QByteArray::fromStdString(entry->path().filename().native()));
+    if (error && (error != std::errc::no_such_file_or_directory || isLink(path)))
+        return QCoreApplication::translate("sf::document", "%1: The folder can't be read: %2")
+            .arg(folder, systemReason(error.value()));
+    names.sort();
+    return names;
 }
 
 std::optional<QString> writeProblem(const QString& path, qint64 bytes) {

@@ -6,6 +6,7 @@
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/io/canonical_json.h"
+#include "core/document/io/file_path.h"
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/post/private_file.h"
@@ -13,7 +14,6 @@
 #include "core/post/game/battle_games.h"
 
 #include <QCoreApplication>
-#include <QDir>
 
 namespace sf::document {
 namespace {
@@ -64,11 +64,19 @@ const post::BattleCodec& battleCodec() {
 
 PostBattles PostBattles::in(const QString& folder) {
     PostBattles battles;
-    const QStringList names = QDir(folder).entryList({QStringLiteral("*.sqf")}, QDir::Files, QDir::Name);
-    for (const QString& name : names) {
-        const auto input = readInput(folder + u'/' + name);
-        const auto* bytes = std::get_if<QByteArray>(&input);
-        const auto loaded = loadBattle(bytes ? *bytes : QByteArray());
+    const auto names = namesIn(folder);
+    if (const auto* error = std::get_if<QString>(&names))
+        battles.m_problems << *error;
+    const auto* all = std::get_if<QStringList>(&names);
+    for (const QString& name : all ? *all : QStringList()) {
+        const QString path = folder + u'/' + name;
+        if (!name.endsWith(QStringLiteral(".sqf")))
+            continue;
+        const auto input = readStored(path, limits::fileBytes, Links::Follow);
+        if (const auto* error = std::get_if<QString>(&input))
+            battles.m_problems << *error;
+        const auto* bytes = std::get_if<std::optional<QByteArray>>(&input);
+        const auto loaded = loadBattle(bytes ? bytes->value_or(QByteArray()) : QByteArray());
         if (const auto* battle = std::get_if<LoadedBattle>(&loaded))
             battles.add(battle->battle);
     }
@@ -100,7 +108,7 @@ bool PostBattles::hasDeployment(const post::Hash& hash) const {
 }
 
 std::optional<QString> PostBattles::save(const QString& folder, const post::Hash& hash) const {
-    if (!QDir().mkpath(folder))
+    if (!makeFolder(folder))
         return QCoreApplication::translate("sf::document", "%1 can't be written.").arg(folder);
     return writeSafely(pathOf(folder, hash), battleJson(m_battles.at(hash))).error;
 }

@@ -8,7 +8,7 @@
 #include "core/rules/battle/battle.h"
 
 #include <QByteArray>
-#include <QString>
+#include <QStringList>
 
 #include <map>
 #include <optional>
@@ -30,6 +30,8 @@ class PostBattles {
 public:
     /// With the battles in that folder, one file each, `HASH.sqf`.
     static PostBattles in(const QString& folder);
+    /// One line for each of those that can't be read.
+    const QStringList& problems() const { return m_problems; }
 
     /// Adds a battle as it begins by post. Returns its hash, which block 1 names, or why it can't be played
     /// so.
@@ -50,6 +52,7 @@ public:
 
 private:
     std::map<post::Hash, battle::Battle> m_battles;
+    QStringList m_problems;
 };
 
 /// Returns whether the bytes could be a battle's document, not posts.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/post/key_bundle.h"
 
+#include "core/document/io/file_path.h"
+#include "core/document/io/input_file.h"
 #include "core/document/post/private_file.h"
 #include "core/post/block/lock.h"
 
@@ -15,16 +17,26 @@ constexpr qint64 largestBundle = 64 << 20;
 const QByteArray bundleHead = QByteArrayLiteral("Squarefront keys and secrets 1\n");
 const QByteArray lockedHead = QByteArrayLiteral("Squarefront locked keys and secrets 1\n");
 
-/// Each file on a line: its name, a colon and its bytes in base64.
-QByteArray bundleOf(const SecretStore& store, const Export& what) {
+/// Each file on a line: its name, a colon and its bytes in base64. Or why one of them can't be read: without
+/// it the bundle would seem to have all that the player needs.
+std::variant<QByteArray, QString> bundleOf(const SecretStore& store, const Export& what) {
+    const auto names = store.files();
+    if (const auto* error = std::get_if<QString>(&names))
+        return *error;
     QByteArray bundle = bundleHead;
-    for (const QString& file : store.files()) {
-        const auto isOfGame = [&](const post::Hash& game) { return store.isOfGame(file, game); };
-        const bool isWanted = SecretStore::isKeyFile(file)
-                                  ? what.hasKeys
-                                  : !what.games || std::ranges::any_of(*what.games, isOfGame);
-        if (isWanted)
-            bundle += file.toLatin1() + ": " + store.contentsOf(file).toBase64() + '\n';
+    for (const QString& file : std::get<QStringList>(names)) {
+        const bool isKey = SecretStore::isKeyFile(file);
+        if (isKey ? !what.hasKeys : what.games && what.games->empty())
+            continue;
+        const auto found = store.contentsOf(file);
+        if (const auto* error = std::get_if<QString>(&found))
+            return *error;
+        const QByteArray bytes = std::get<std::optional<QByteArray>>(found).value_or(QByteArray());
+        const auto isOfGame = [&](const post::Hash& game) {
+            return SecretStore::isOfGame(file, bytes, game);
+        };
+        if (!bytes.isEmpty() && (isKey || !what.games || std::ranges::any_of(*what.games, isOfGame)))
+            bundle += file.toLatin1() + ": " + bytes.toBase64() + '\n';
     }
     return bundle;
 }
@@ -34,10 +46,13 @@ QString notABundle(const QString& path) {
 }
 
 std::variant<QByteArray, QString> bundleIn(const QString& path) {
-    const auto input = readPlainFile(path, largestBundle);
-    if (const auto* error = std::get_if<LoadError>(&input))
-        return error->text(path);
-    return std::get<QByteArray>(input);
+    const auto input = readStored(pathOfUrl(path), largestBundle);
+    if (const auto* error = std::get_if<QString>(&input))
+        return *error;
+    const auto& bytes = std::get<std::optional<QByteArray>>(input);
+    if (!bytes)
+        return QCoreApplication::translate("sf::document", "%1: there is no such file").arg(path);
+    return *bytes;
 }
 
 /// The file without its lock.
@@ -57,7 +72,7 @@ std::variant<QByteArray, QString> unlocked(const QString& path, const QString& p
     return QByteArray::fromStdString(*open);
 }
 
-QString importProblem(SecretStore::Import import, const QString& file, const QString& folder) {
+QString importProblem(SecretStore::Import import, const QString& file) {
     switch (import) {
     case SecretStore::Import::Conflict:
         return QCoreApplication::translate(
@@ -66,8 +81,6 @@ QString importProblem(SecretStore::Import import, const QString& file, const QSt
             .arg(file);
     case SecretStore::Import::Damaged:
         return QCoreApplication::translate("sf::document", "%1 is damaged and was left out.").arg(file);
-    case SecretStore::Import::Failed:
-        return QCoreApplication::translate("sf::document", "%1 can't be written.").arg(folder);
     default:
         return {};
     }
@@ -77,7 +90,10 @@ QString importProblem(SecretStore::Import import, const QString& file, const QSt
 
 std::optional<QString> exportSecrets(const SecretStore& store, const Export& what, const QString& path,
                                      const QString& passphrase) {
-    QByteArray bytes = bundleOf(store, what);
+    const auto bundle = bundleOf(store, what);
+    if (const auto* error = std::get_if<QString>(&bundle))
+        return *error;
+    QByteArray bytes = std::get<QByteArray>(bundle);
     if (bytes == bundleHead)
         return QCoreApplication::translate(
             "sf::document", "This profile has none of these keys and secrets: there is nothing to export.");
@@ -116,12 +132,14 @@ std::variant<ImportResult, QString> importSecrets(const SecretStore& store, cons
         if (line.isEmpty())
             continue;
         const QString file = QString::fromLatin1(line.left(std::max<qsizetype>(colon, 0)));
-        const auto import = SecretStore::isName(file)
-                                ? store.import(file, QByteArray::fromBase64(line.mid(colon + 2)))
-                                : SecretStore::Import::Damaged;
-        result.added += import == SecretStore::Import::Added ? 1 : 0;
-        result.known += import == SecretStore::Import::Known ? 1 : 0;
-        if (const QString problem = importProblem(import, file, store.folder()); !problem.isEmpty())
+        const auto came = SecretStore::isName(file)
+                              ? store.import(file, QByteArray::fromBase64(line.mid(colon + 2)))
+                              : SecretStore::Import::Damaged;
+        const auto* import = std::get_if<SecretStore::Import>(&came);
+        result.added += import && *import == SecretStore::Import::Added ? 1 : 0;
+        result.known += import && *import == SecretStore::Import::Known ? 1 : 0;
+        if (const QString problem = import ? importProblem(*import, file) : std::get<QString>(came);
+            !problem.isEmpty())
             result.problems << problem;
     }
     return result;

@@ -128,15 +128,20 @@ QString PostGameStore::defaultFolder() {
 
 PostGameStore::Games PostGameStore::load(const post::RulesMaker& rules, const post::Profile* profile) const {
     Games result;
-    const QStringList names = QDir(m_folder).entryList({QStringLiteral("*.sqpost")}, QDir::Files, QDir::Name);
-    for (const QString& name : names) {
-        const QString path = m_folder + u'/' + name;
-        const auto input = readInput(path);
-        if (const auto* error = std::get_if<LoadError>(&input)) {
-            result.problems << error->text(path);
+    const auto names = namesIn(m_folder);
+    if (const auto* error = std::get_if<QString>(&names))
+        return {{}, {*error}};
+    for (const QString& name : std::get<QStringList>(names)) {
+        if (!name.endsWith(QStringLiteral(".sqpost")))
             continue;
-        }
-        Incoming incoming = readIncoming(viewOf(std::get<QByteArray>(input)), {}, rules, profile);
+        const QString path = m_folder + u'/' + name;
+        const auto input = readStored(path, limits::fileBytes, Links::Follow);
+        if (const auto* error = std::get_if<QString>(&input))
+            result.problems << *error;
+        const auto* bytes = std::get_if<std::optional<QByteArray>>(&input);
+        if (!bytes || !*bytes)
+            continue;
+        Incoming incoming = readIncoming(viewOf(**bytes), {}, rules, profile);
         if (incoming.arrivals.size() != 1 || !incoming.arrivals.front().checked.game) {
             result.problems << QCoreApplication::translate(
                                    "sf::document", "%1: expected the blocks of one game from block 1 on")
@@ -161,7 +166,7 @@ QString PostGameStore::pathOf(const StoredGame& game) const {
 }
 
 std::optional<QString> PostGameStore::save(const StoredGame& game) const {
-    if (!QDir().mkpath(m_folder))
+    if (!makeFolder(m_folder))
         return cantWrite(m_folder);
     FolderLock lock;
     if (!lock.take(m_folder, storePatience))
@@ -170,12 +175,11 @@ std::optional<QString> PostGameStore::save(const StoredGame& game) const {
             .arg(m_folder);
     const QString path = pathOf(game);
     post::ReadText stored; // another window may have added blocks
-    if (QFile::exists(path)) {
-        const auto input = readInput(path);
-        if (const auto* error = std::get_if<LoadError>(&input))
-            return error->text(path);
-        stored = post::readBlocks(viewOf(std::get<QByteArray>(input)));
-    }
+    const auto input = readStored(path, limits::fileBytes, Links::Follow);
+    if (const auto* error = std::get_if<QString>(&input))
+        return *error;
+    if (const auto& bytes = std::get<std::optional<QByteArray>>(input))
+        stored = post::readBlocks(viewOf(*bytes));
     std::set<std::pair<post::Hash, std::string>> known;
     QByteArray text;
     const auto add = [&](const post::ReadBlock& block) {
@@ -191,21 +195,21 @@ std::optional<QString> PostGameStore::save(const StoredGame& game) const {
 
 std::optional<QString> PostGameStore::remove(const StoredGame& game) const {
     const QString path = pathOf(game);
-    const QString target = m_folder + QStringLiteral("/removed/") + QFileInfo(path).fileName();
-    if (!QDir().mkpath(m_folder + QStringLiteral("/removed")) ||
+    const QString target = m_folder + QStringLiteral("/removed/") + path.section(u'/', -1);
+    if (!makeFolder(m_folder + QStringLiteral("/removed")) ||
         FileLayer::real().rename(pathBytes(path), pathBytes(target)) < 0)
         return cantWrite(target);
     return std::nullopt;
 }
 
 QString PostGameStore::watchedFolder() const {
-    const auto input = readInput(m_folder + QStringLiteral("/watched-folder"), longestPath);
-    const auto* bytes = std::get_if<QByteArray>(&input);
-    return bytes ? QString::fromUtf8(*bytes) : QString();
+    const auto input = readStored(m_folder + QStringLiteral("/watched-folder"), longestPath, Links::Follow);
+    const auto* bytes = std::get_if<std::optional<QByteArray>>(&input);
+    return bytes ? QString::fromUtf8(bytes->value_or(QByteArray())) : QString();
 }
 
 std::optional<QString> PostGameStore::setWatchedFolder(const QString& folder) const {
-    if (!QDir().mkpath(m_folder))
+    if (!makeFolder(m_folder))
         return cantWrite(m_folder);
     return writeSafely(m_folder + QStringLiteral("/watched-folder"), folder.toUtf8()).error;
 }

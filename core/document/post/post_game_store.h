@@ -3,7 +3,6 @@
 
 #include "core/post/game/game_check.h"
 
-#include <QDir>
 #include <QString>
 #include <QStringList>
 

@@ -183,6 +183,8 @@ std::optional<PostMaker::Problem> PostMaker::ownProblem(const post::PostGame& ga
 }
 
 PostMaker::Result PostMaker::make(const post::PostGame& game, post::Reply reply, Own own) const {
+    if (const QString unknown = m_store.problem(); !unknown.isEmpty())
+        return unknown;
     const std::uint32_t number = game.count() + 1;
     const post::Writer writer = post::writerOf(number);
     const bool isAnswer = number == 2 && !own;
@@ -238,6 +240,8 @@ std::int64_t PostMaker::dueTime(const post::PostGame& game) {
 }
 
 PostMaker::Result PostMaker::claimTime(const post::PostGame& game, Own own) const {
+    if (const QString unknown = m_store.problem(); !unknown.isEmpty())
+        return unknown;
     const post::Writer writer = post::writerOf(game.count());
     if (own ? *own != writer : !plays(OwnBlocks(m_store), game, writer)) {
         const bool isLate = own || plays(OwnBlocks(m_store), game, otherWriter(writer));

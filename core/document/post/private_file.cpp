@@ -2,10 +2,10 @@
 #include "core/document/post/private_file.h"
 
 #include "core/document/io/file_layer.h"
+#include "core/document/io/file_path.h"
 #include "core/document/io/input_file.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QRandomGenerator>
 #include <QStandardPaths>
 
@@ -53,15 +53,11 @@ bool cannotLink(int error) {
     return error == -EPERM || error == -EOPNOTSUPP || error == -ENOSYS || error == -EINVAL || error == -EXDEV;
 }
 
-LoadError unreadableFile(const QString& reason) {
-    return {{}, QCoreApplication::translate("sf::document", "The file can't be read: %1").arg(reason), {}};
-}
-
 } // namespace
 
 std::optional<NewFileProblem> writeNewFile(const QString& path, const QByteArray& bytes, Readers readers) {
     FileLayer& layer = FileLayer::real();
-    const QByteArray target = QFile::encodeName(path);
+    const QByteArray target = pathBytes(path);
     const QByteArray folder = target.left(target.lastIndexOf('/') + 1);
     // Others see the complete file or none.
     const QByteArray temporary =
@@ -87,35 +83,14 @@ std::optional<QString> writeNewFile(const QString& stem, const QString& suffix, 
             return std::nullopt;
         if (!problem->exists || number == mostNames)
             return problem->text;
-        const auto there = readPlainFile(path, bytes.size());
-        if (const auto* same = std::get_if<QByteArray>(&there); same && *same == bytes)
+        const auto there = readStored(path, bytes.size());
+        if (const auto* same = std::get_if<std::optional<QByteArray>>(&there); same && *same == bytes)
             return std::nullopt;
     }
 }
 
-std::variant<QByteArray, LoadError> readPlainFile(const QString& path, qint64 most) {
-    const int handle =
-        ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (handle < 0)
-        return unreadableFile(errno == ELOOP ? QCoreApplication::translate("sf::document", "it is a link")
-                                             : QString::fromLocal8Bit(std::strerror(errno)));
-    QFile file;
-    struct stat status {};
-    if (::fstat(handle, &status) != 0 || !S_ISREG(status.st_mode) ||
-        !file.open(handle, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) {
-        ::close(handle);
-        return unreadableFile(QCoreApplication::translate("sf::document", "it is not a regular file"));
-    }
-    const QByteArray bytes = file.read(most + 1);
-    if (file.error() != QFileDevice::NoError)
-        return unreadableFile(file.errorString());
-    if (bytes.size() > most)
-        return unreadableFile(QCoreApplication::translate("sf::document", "it is too large"));
-    return bytes;
-}
-
 void takeFromOthers(const QString& path) {
-    const QByteArray name = QFile::encodeName(path);
+    const QByteArray name = pathBytes(path);
     struct stat status {};
     const bool isOpen = ::lstat(name.constData(), &status) == 0 && S_ISREG(status.st_mode) &&
                         (status.st_mode & (S_IRWXG | S_IRWXO)) != 0;
@@ -123,9 +98,9 @@ void takeFromOthers(const QString& path) {
         ::chmod(name.constData(), ownerOnly);
 }
 
-std::variant<QByteArray, LoadError> readPrivateFile(const QString& path, qint64 most) {
+std::variant<std::optional<QByteArray>, QString> readPrivateFile(const QString& path, qint64 most) {
     takeFromOthers(path);
-    return readInput(path, most);
+    return readStored(path, most);
 }
 
 QString privateDataFolder() {
@@ -136,7 +111,7 @@ QString privateDataFolder() {
                QStringLiteral("/squarefront");
     const passwd* user = ::getpwuid(::getuid());
     return user && user->pw_dir && *user->pw_dir
-               ? QFile::decodeName(user->pw_dir) + QStringLiteral("/.local/share/squarefront")
+               ? pathText(user->pw_dir) + QStringLiteral("/.local/share/squarefront")
                : QString();
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/io/load_error.h"
-
 #include <QByteArray>
 #include <QString>
 
@@ -30,12 +28,10 @@ std::optional<NewFileProblem> writeNewFile(const QString& path, const QByteArray
 /// nothing to do as success if a file of such a name has these bytes already.
 std::optional<QString> writeNewFile(const QString& stem, const QString& suffix, const QByteArray& bytes);
 
-/// Reads an ordinary file that isn't a link, of at most `most` bytes, without waiting.
-std::variant<QByteArray, LoadError> readPlainFile(const QString& path, qint64 most);
 /// Takes away the rights of others to a file with a secret, which an earlier version may have left.
 void takeFromOthers(const QString& path);
-/// Reads a file with a secret, after takeFromOthers().
-std::variant<QByteArray, LoadError> readPrivateFile(const QString& path, qint64 most);
+/// Reads a file with a secret, after takeFromOthers(): see readStored().
+std::variant<std::optional<QByteArray>, QString> readPrivateFile(const QString& path, qint64 most);
 
 /// The folder for the program's private data, also without HOME; empty if there is none.
 QString privateDataFolder();

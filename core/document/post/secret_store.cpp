@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/post/secret_store.h"
 
+#include "core/document/io/file_path.h"
+#include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/post/private_file.h"
 #include "core/post/block/base32.h"
@@ -8,9 +10,6 @@
 #include "core/post/block/block_writer.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QRegularExpression>
 
 #include <sys/stat.h>
@@ -24,6 +23,7 @@ const QByteArray keyHead = QByteArrayLiteral("Squarefront signing key 1");
 const QByteArray claimHead = QByteArrayLiteral("Squarefront claim 1");
 const QByteArray confirmedHead = QByteArrayLiteral("Squarefront block made elsewhere 1");
 const auto keyName = QStringLiteral("signing-key");
+const auto placeName = QStringLiteral("place");
 const auto claimSuffix = QStringLiteral("-claim");
 const auto confirmedSuffix = QStringLiteral("-confirmed");
 
@@ -72,6 +72,13 @@ std::optional<post::SigningKey> keyIn(const QByteArray& bytes) {
     return bytes.startsWith(keyHead + '\n') && seed ? std::optional(post::signingKeyOf(*seed)) : std::nullopt;
 }
 
+std::optional<post::Block> claimIn(const QByteArray& bytes) {
+    const post::ReadText read = blocksIn(bytes);
+    if (!bytes.startsWith(claimHead) || read.blocks.size() != 1)
+        return std::nullopt;
+    return read.blocks.front().block;
+}
+
 /// The file of a block: it is named after the block before, of block 1 after itself.
 QString secretFileName(const post::Hash& previous, post::Writer writer) {
     return QStringLiteral("%1-%2").arg(QString::fromStdString(post::base32(previous)),
@@ -81,11 +88,40 @@ QString keptFileName(const post::Block& block) {
     return secretFileName(block.number() == 1 ? hashOf(block) : block.bytes(post::Field::Previous),
                           block.writer());
 }
+QString confirmedFileName(const post::Hash& hash) {
+    return QString::fromStdString(post::base32(hash)) + confirmedSuffix;
+}
 
-QString lostFile(const QString& path) {
-    return QCoreApplication::translate("sf::document",
-                                       "%1 is damaged. Its secret is lost unless you have a copy of it.")
-        .arg(path);
+/// Whether a file of this name may have these bytes.
+bool isWhole(const QString& file, const QByteArray& bytes) {
+    if (SecretStore::isKeyFile(file))
+        return keyIn(bytes).has_value();
+    if (file.endsWith(confirmedSuffix))
+        return bytes == confirmedHead + '\n';
+    if (file.endsWith(claimSuffix))
+        return claimIn(bytes).has_value();
+    const auto kept = keptIn(bytes);
+    return kept && file == keptFileName(kept->block);
+}
+
+/// What `valueOf` finds in a file that was read.
+template<class Value>
+std::variant<std::optional<Value>, QString>
+valueIn(const std::variant<std::optional<QByteArray>, QString>& read,
+        std::optional<Value> (*valueOf)(const QByteArray&)) {
+    if (const auto* error = std::get_if<QString>(&read))
+        return *error;
+    const auto& bytes = std::get<std::optional<QByteArray>>(read);
+    return bytes ? valueOf(*bytes) : std::nullopt;
+}
+
+QString damagedFile(const QString& path, bool isKey) {
+    return isKey ? QCoreApplication::translate("sf::document",
+                                               "%1 is damaged. You need it to continue games that you sign.")
+                       .arg(path)
+                 : QCoreApplication::translate(
+                       "sf::document", "%1 is damaged. Its secret is lost unless you have a copy of it.")
+                       .arg(path);
 }
 
 } // namespace
@@ -96,38 +132,25 @@ SecretStore::SecretStore()
 SecretStore::SecretStore(QString folder) : m_folder(std::move(folder)), m_isOurs(false) {}
 
 QString SecretStore::defaultFolder() {
-    QString named = qEnvironmentVariable("SQUAREFRONT_SECRETS");
-    if (!named.isEmpty())
-        return named;
+    if (const QByteArray named = qgetenv("SQUAREFRONT_SECRETS"); !named.isEmpty())
+        return pathText(named);
     const QString data = privateDataFolder();
     return data.isEmpty() ? data : data + QStringLiteral("/secrets");
 }
 
-QString SecretStore::pathOf(const post::Hash& previous, post::Writer writer) const {
-    return m_folder + u'/' + secretFileName(previous, writer);
-}
-
 std::variant<std::optional<KeptBlock>, QString> SecretStore::blockOn(const post::Hash& previous,
                                                                      post::Writer writer) const {
-    const QString path = pathOf(previous, writer);
-    if (!QFile::exists(path))
-        return std::optional<KeptBlock>();
-    const auto input = readPrivateFile(path, largestSecretFile);
-    if (const auto* error = std::get_if<LoadError>(&input))
-        return error->text(path);
-    auto kept = keptIn(std::get<QByteArray>(input));
-    if (!kept)
-        return lostFile(path);
-    return kept;
+    return valueIn(contentsOf(secretFileName(previous, writer)), keptIn);
 }
 
 std::optional<QString> SecretStore::makeFolder() const {
     if (m_folder.isEmpty())
         return QCoreApplication::translate(
             "sf::document", "You have no home folder. Name a folder for the secrets with --secrets.");
-    const QByteArray name = QFile::encodeName(m_folder);
-    const bool isThere = QFileInfo(m_folder).isDir();
-    if ((isThere || QDir().mkpath(m_folder)) &&
+    const QByteArray name = pathBytes(m_folder);
+    struct stat status {};
+    const bool isThere = ::stat(name.constData(), &status) == 0 && S_ISDIR(status.st_mode);
+    if ((isThere || document::makeFolder(m_folder)) &&
         ((isThere && !m_isOurs) || ::chmod(name.constData(), S_IRWXU) == 0))
         return std::nullopt;
     return QCoreApplication::translate("sf::document",
@@ -136,14 +159,17 @@ std::optional<QString> SecretStore::makeFolder() const {
 }
 
 std::optional<QString> SecretStore::keep(const KeptBlock& kept) const {
-    return write(m_folder + u'/' + keptFileName(kept.block), bytesOf(kept));
+    return write(pathOf(keptFileName(kept.block)), bytesOf(kept));
 }
 
 std::optional<QString> SecretStore::write(const QString& path, const QByteArray& bytes) const {
     if (auto error = makeFolder())
         return error;
-    for (const QString& file : files())
-        takeFromOthers(m_folder + u'/' + file); // of earlier versions
+    const auto names = files();
+    if (const auto* error = std::get_if<QString>(&names))
+        return *error;
+    for (const QString& file : std::get<QStringList>(names))
+        takeFromOthers(pathOf(file)); // of earlier versions
     const auto problem = writeNewFile(path, bytes, Readers::Owner);
     if (problem && problem->exists)
         return QCoreApplication::translate("sf::document", "%1 already exists.").arg(path);
@@ -151,34 +177,28 @@ std::optional<QString> SecretStore::write(const QString& path, const QByteArray&
 }
 
 std::optional<QString> SecretStore::keepClaim(const post::Block& claim) const {
-    const QString path = pathOf(claim.bytes(post::Field::Previous), claim.writer()) + claimSuffix;
-    return write(path, claimHead + "\n\n" + QByteArray::fromStdString(post::blockText(claim)));
+    const QString file = secretFileName(claim.bytes(post::Field::Previous), claim.writer()) + claimSuffix;
+    return write(pathOf(file), claimHead + "\n\n" + QByteArray::fromStdString(post::blockText(claim)));
 }
 
 std::variant<std::optional<post::Block>, QString> SecretStore::claimOn(const post::Hash& previous,
                                                                        post::Writer writer) const {
-    const QString path = pathOf(previous, writer) + claimSuffix;
-    if (!QFile::exists(path))
-        return std::optional<post::Block>();
-    const auto input = readPrivateFile(path, largestSecretFile);
-    if (const auto* error = std::get_if<LoadError>(&input))
-        return error->text(path);
-    const post::ReadText read = blocksIn(std::get<QByteArray>(input));
-    if (read.blocks.size() != 1)
-        return lostFile(path);
-    return std::optional(read.blocks.front().block);
+    return valueIn(contentsOf(secretFileName(previous, writer) + claimSuffix), claimIn);
 }
 
 std::map<std::uint32_t, post::Hash> SecretStore::madeIn(const post::Hash& game) const {
     std::map<std::uint32_t, post::Hash> blocks;
     const QByteArray id = QByteArray::fromStdString(post::base32(game));
-    for (const QString& file : files()) {
+    const auto names = files();
+    const auto* all = std::get_if<QStringList>(&names);
+    for (const QString& file : all ? *all : QStringList()) {
         if (isKeyFile(file) || file.endsWith(confirmedSuffix) || file.endsWith(claimSuffix))
             continue;
-        const QByteArray bytes = contentsOf(file);
-        if (!bytes.contains("\ngame: " + id))
+        const auto found = read(file);
+        const auto* bytes = std::get_if<std::optional<QByteArray>>(&found);
+        if (!bytes || !*bytes || !(*bytes)->contains("\ngame: " + id))
             continue;
-        const auto kept = keptIn(bytes);
+        const auto kept = keptIn(**bytes);
         if (kept && (kept->block.shape() != post::Shape::Resignation || kept->block.has(post::Field::Opened)))
             blocks.emplace(kept->block.number(), hashOf(kept->block));
     }
@@ -186,14 +206,16 @@ std::map<std::uint32_t, post::Hash> SecretStore::madeIn(const post::Hash& game) 
 }
 
 std::optional<QString> SecretStore::confirm(const post::Hash& hash) const {
-    if (isConfirmed(hash))
-        return std::nullopt;
-    return write(m_folder + u'/' + QString::fromStdString(post::base32(hash)) + confirmedSuffix,
-                 confirmedHead + '\n');
+    const auto found = read(confirmedFileName(hash));
+    if (const auto* error = std::get_if<QString>(&found))
+        return *error;
+    return isConfirmed(hash) ? std::nullopt : write(pathOf(confirmedFileName(hash)), confirmedHead + '\n');
 }
 
 bool SecretStore::isConfirmed(const post::Hash& hash) const {
-    return QFile::exists(m_folder + u'/' + QString::fromStdString(post::base32(hash)) + confirmedSuffix);
+    const auto found = read(confirmedFileName(hash));
+    const auto* bytes = std::get_if<std::optional<QByteArray>>(&found);
+    return bytes && bytes->has_value();
 }
 
 std::optional<post::Secret> SecretStore::secretOf(const post::PostGame& game, std::uint32_t number) const {
@@ -217,44 +239,39 @@ std::optional<post::PostGame::Opening> SecretStore::opening(const post::PostGame
     return sealed ? game.opening(sealed->secret, sealed->orders) : std::nullopt;
 }
 
-QString SecretStore::keyPath() const {
-    return m_folder + u'/' + keyName;
-}
-
 std::variant<std::optional<post::SigningKey>, QString> SecretStore::signingKey() const {
-    if (!QFile::exists(keyPath()))
-        return std::optional<post::SigningKey>();
-    const auto input = readPrivateFile(keyPath(), largestSecretFile);
-    if (const auto* error = std::get_if<LoadError>(&input))
-        return error->text(keyPath());
-    auto key = keyIn(std::get<QByteArray>(input));
-    if (!key)
-        return QCoreApplication::translate("sf::document",
-                                           "%1 is damaged. You need it to continue games that you sign.")
-            .arg(keyPath());
-    return key;
+    return valueIn(contentsOf(keyName), keyIn);
 }
 
 std::optional<QString> SecretStore::makeSigningKey() const {
-    if (QFile::exists(keyPath()))
+    const auto found = read(keyName);
+    if (const auto* error = std::get_if<QString>(&found))
+        return *error;
+    if (std::get<std::optional<QByteArray>>(found))
         return std::nullopt;
     const QByteArray seed = line("seed", post::base32(post::random<post::Secret>()));
-    const auto error = write(keyPath(), keyHead + '\n' + seed);
-    return QFile::exists(keyPath()) ? std::nullopt : error; // another program's key is as good
+    const auto error = write(pathOf(keyName), keyHead + '\n' + seed);
+    const auto key = signingKey();
+    const auto* made = std::get_if<std::optional<post::SigningKey>>(&key);
+    return made && *made ? std::nullopt : error; // another program's key is as good
 }
 
 std::variant<std::optional<post::SigningKey>, QString> SecretStore::keyOf(std::string_view publicKey) const {
-    auto own = signingKey();
-    const auto* key = std::get_if<std::optional<post::SigningKey>>(&own);
-    if (key && *key && publicKeyValue(**key) == publicKey)
-        return own;
-    for (const QString& file : files())
-        if (isKeyFile(file))
-            if (const auto older = keyIn(contentsOf(file)); older && publicKeyValue(*older) == publicKey)
-                return older;
-    if (!key)
-        return own;
-    return std::optional<post::SigningKey>();
+    const auto names = files();
+    if (const auto* error = std::get_if<QString>(&names))
+        return *error;
+    std::variant<std::optional<post::SigningKey>, QString> problem;
+    for (const QString& file : std::get<QStringList>(names)) {
+        if (!isKeyFile(file))
+            continue;
+        auto found = valueIn(contentsOf(file), keyIn);
+        const auto* key = std::get_if<std::optional<post::SigningKey>>(&found);
+        if (key && *key && publicKeyValue(**key) == publicKey)
+            return found;
+        if (!key && std::holds_alternative<std::optional<post::SigningKey>>(problem))
+            problem = std::move(found);
+    }
+    return problem;
 }
 
 bool SecretStore::isName(const QString& file) {
@@ -263,9 +280,10 @@ bool SecretStore::isName(const QString& file) {
     return pattern.match(file).hasMatch();
 }
 
-QStringList SecretStore::files() const {
-    QStringList names = QDir(m_folder).entryList(QDir::Files, QDir::Name);
-    names.removeIf([](const QString& name) { return !isName(name); });
+std::variant<QStringList, QString> SecretStore::files() const {
+    auto names = namesIn(m_folder);
+    if (auto* found = std::get_if<QStringList>(&names))
+        found->removeIf([](const QString& name) { return !isName(name); });
     return names;
 }
 
@@ -273,70 +291,91 @@ bool SecretStore::isKeyFile(const QString& file) {
     return file.startsWith(keyName);
 }
 
-QByteArray SecretStore::contentsOf(const QString& file) const {
-    const auto input = readPrivateFile(m_folder + u'/' + file, largestSecretFile);
-    const auto* bytes = std::get_if<QByteArray>(&input);
-    return bytes ? *bytes : QByteArray();
+std::variant<std::optional<QByteArray>, QString> SecretStore::read(const QString& file) const {
+    return readPrivateFile(pathOf(file), largestSecretFile);
 }
 
-bool SecretStore::isOfGame(const QString& file, const post::Hash& game) const {
+std::variant<std::optional<QByteArray>, QString> SecretStore::contentsOf(const QString& file) const {
+    auto found = read(file);
+    const auto* bytes = std::get_if<std::optional<QByteArray>>(&found);
+    if (bytes && *bytes && !isWhole(file, **bytes))
+        return damagedFile(pathOf(file), isKeyFile(file));
+    return found;
+}
+
+bool SecretStore::isOfGame(const QString& file, const QByteArray& bytes, const post::Hash& game) {
     const QByteArray id = QByteArray::fromStdString(post::base32(game));
     const bool isBlock = !isKeyFile(file) && !file.endsWith(confirmedSuffix);
-    return isBlock &&
-           (file.startsWith(QString::fromLatin1(id)) || contentsOf(file).contains("\ngame: " + id));
+    return isBlock && (file.startsWith(QString::fromLatin1(id)) || bytes.contains("\ngame: " + id));
 }
 
-SecretStore::Import SecretStore::import(const QString& file, const QByteArray& bytes) const {
+QString SecretStore::problem() const {
+    const auto names = files();
+    if (const auto* error = std::get_if<QString>(&names))
+        return *error;
+    for (const QString& file : std::get<QStringList>(names)) {
+        const auto found = read(file);
+        if (const auto* error = std::get_if<QString>(&found))
+            return *error;
+    }
+    return {};
+}
+
+std::variant<SecretStore::Import, QString> SecretStore::import(const QString& file,
+                                                               const QByteArray& bytes) const {
+    if (!isWhole(file, bytes))
+        return Import::Damaged;
     if (isKeyFile(file))
         return importKey(bytes);
-    const auto kept = keptIn(bytes);
-    const bool isConfirmed = file.endsWith(confirmedSuffix) && bytes == confirmedHead + '\n';
-    const bool isClaim =
-        file.endsWith(claimSuffix) && bytes.startsWith(claimHead) && blocksIn(bytes).blocks.size() == 1;
-    if (!isConfirmed && !isClaim && !kept)
-        return Import::Damaged;
-    if (kept && file != keptFileName(kept->block))
-        return Import::Damaged;
-    const QString path = m_folder + u'/' + file;
-    if (QFile::exists(path))
-        return contentsOf(file) == bytes ? Import::Known : Import::Conflict;
-    return write(path, bytes) ? Import::Failed : Import::Added;
+    const auto found = read(file);
+    if (const auto* error = std::get_if<QString>(&found))
+        return *error;
+    if (const auto& before = std::get<std::optional<QByteArray>>(found))
+        return *before == bytes ? Import::Known : Import::Conflict;
+    if (const auto error = write(pathOf(file), bytes))
+        return *error;
+    return Import::Added;
 }
 
-SecretStore::Import SecretStore::importKey(const QByteArray& bytes) const {
-    const auto key = keyIn(bytes);
-    if (!key)
-        return Import::Damaged;
-    const auto known = keyOf(publicKeyValue(*key));
-    if (const auto* found = std::get_if<std::optional<post::SigningKey>>(&known); found && *found)
+std::variant<SecretStore::Import, QString> SecretStore::importKey(const QByteArray& bytes) const {
+    const auto known = keyOf(publicKeyValue(*keyIn(bytes)));
+    if (const auto* error = std::get_if<QString>(&known))
+        return *error;
+    if (std::get<std::optional<post::SigningKey>>(known))
         return Import::Known;
-    if (!QFile::exists(keyPath()))
-        return write(keyPath(), bytes) ? Import::Failed : Import::Added;
-    // The other key stays for the games that were begun with it.
-    const QByteArray before = contentsOf(keyName);
-    const auto older = keyIn(before);
-    if (!older)
-        return Import::Conflict;
-    const QString name = keyPath() + u'-' + QString::fromStdString(post::base32(older->number));
-    if (write(name, before) || writeSafely(keyPath(), bytes).error)
-        return Import::Failed;
+    const auto found = contentsOf(keyName);
+    if (const auto* error = std::get_if<QString>(&found))
+        return *error;
+    const auto& before = std::get<std::optional<QByteArray>>(found);
+    std::optional<QString> error;
+    if (before) { // the other key stays for the games that were begun with it
+        const QString suffix = u'-' + QString::fromStdString(post::base32(keyIn(*before)->number));
+        error = write(pathOf(keyName + suffix), *before);
+    }
+    if (!error)
+        error = before ? writeSafely(pathOf(keyName), bytes).error : write(pathOf(keyName), bytes);
+    if (error)
+        return *error;
     return Import::Added;
 }
 
 QString SecretStore::copyWarning() const {
     struct stat status {};
-    if (::stat(QFile::encodeName(m_folder).constData(), &status) != 0)
+    const auto reached = reachedFile(pathBytes(m_folder));
+    const auto* folder = std::get_if<QByteArray>(&reached);
+    if (!folder || ::stat(folder->constData(), &status) != 0)
         return {};
-    const QString path = m_folder + QStringLiteral("/place");
-    const QByteArray here = QFileInfo(m_folder).canonicalFilePath().toUtf8() + '\n' +
-                            QByteArray::number(static_cast<qulonglong>(status.st_ino)) + '\n';
-    const auto input = readPrivateFile(path, largestSecretFile);
-    const auto* before = std::get_if<QByteArray>(&input);
-    if (before && *before == here)
+    const QByteArray here =
+        *folder + '\n' + QByteArray::number(static_cast<qulonglong>(status.st_ino)) + '\n';
+    const auto found = read(placeName);
+    if (const auto* error = std::get_if<QString>(&found))
+        return *error;
+    const auto& before = std::get<std::optional<QByteArray>>(found);
+    if (before == here)
         return {};
-    writeSafely(path, here);
+    const auto error = writeSafely(pathOf(placeName), here).error;
     if (!before)
-        return {};
+        return error.value_or(QString());
     return QCoreApplication::translate("sf::document",
                                        "The secrets in %1 were copied from another place. Play on from one "
                                        "copy only: two copies can make two versions of a block.")

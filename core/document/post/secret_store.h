@@ -71,29 +71,37 @@ public:
     /// Returns the key with this public key, the value of a field `key`: the signing key or an older one.
     std::variant<std::optional<post::SigningKey>, QString> keyOf(std::string_view publicKey) const;
 
-    /// The names of all files that another computer needs to play on with this key and these secrets.
-    QStringList files() const;
-    /// Returns whether a file belongs to the game: its block was made in it.
-    bool isOfGame(const QString& file, const post::Hash& game) const;
+    /// The names of all files that another computer needs to play on with this key and these secrets, or why
+    /// the folder can't be read.
+    std::variant<QStringList, QString> files() const;
+    /// Returns whether a file with these bytes belongs to the game: its block was made in it.
+    static bool isOfGame(const QString& file, const QByteArray& bytes, const post::Hash& game);
     static bool isKeyFile(const QString& file);
     /// Returns whether a file of the folder can have this name.
     static bool isName(const QString& file);
-    QByteArray contentsOf(const QString& file) const;
+    /// The bytes of a file of the folder, nothing if there is none; or why it can't be read, or that it is
+    /// damaged.
+    std::variant<std::optional<QByteArray>, QString> contentsOf(const QString& file) const;
     /// What came of a file from another computer.
-    enum class Import : std::uint8_t { Added, Known, Conflict, Damaged, Failed };
+    enum class Import : std::uint8_t { Added, Known, Conflict, Damaged };
     /// Adds a file, unless there is another one in its place. A key becomes the signing key; the one that was
-    /// it stays for its games.
-    Import import(const QString& file, const QByteArray& bytes) const;
+    /// it stays for its games. Returns an error if it can't be stored.
+    std::variant<Import, QString> import(const QString& file, const QByteArray& bytes) const;
 
+    /// Returns why the folder or a file in it can't be read, so that the profile doesn't know what it made;
+    /// empty if all can. Looks through the whole folder.
+    QString problem() const;
     /// Returns a warning, once, if the folder was copied from elsewhere: if both copies continue, they make
-    /// two versions of a block. Empty otherwise.
+    /// two versions of a block. Or why that can't be told; empty otherwise.
     QString copyWarning() const;
 
 private:
-    QString pathOf(const post::Hash& previous, post::Writer writer) const;
-    QString keyPath() const;
+    QString pathOf(const QString& file) const { return m_folder + u'/' + file; }
     std::optional<QString> write(const QString& path, const QByteArray& bytes) const;
-    Import importKey(const QByteArray& bytes) const;
+    /// The bytes of a file of the folder, damaged or not.
+    std::variant<std::optional<QByteArray>, QString> read(const QString& file) const;
+    std::variant<Import, QString> importKey(const QByteArray& bytes) const;
+    std::variant<std::optional<post::SigningKey>, QString> keyInFile(const QString& file) const;
     /// Makes the folder, for the user alone. Returns an error if it fails.
     std::optional<QString> makeFolder() const;
     QString m_folder;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "tests/file_bytes.h"
 #include "tests/test_registry.h"
@@ -17,6 +18,7 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 #include <vector>
 
@@ -127,14 +129,38 @@ int unlink(const char* path) noexcept {
     return noted("unlink", inodeAt(path), [&] { return real(path); });
 }
 
+int fchmod(int file, mode_t mode) noexcept {
+    static const auto real = library<int (*)(int, mode_t)>("fchmod");
+    return noted("fchmod", inodeOf(file), [&] { return real(file, mode); });
+}
+
+ssize_t listxattr(const char* path, char* names, size_t size) noexcept {
+    static const auto real = library<ssize_t (*)(const char*, char*, size_t)>("listxattr");
+    return noted("listxattr", inodeAt(path), [&] { return real(path, names, size); });
+}
+
+ssize_t getxattr(const char* path, const char* name, void* value, size_t size) noexcept {
+    static const auto real = library<ssize_t (*)(const char*, const char*, void*, size_t)>("getxattr");
+    return noted("getxattr", inodeAt(path), [&] { return real(path, name, value, size); });
+}
+
+int fsetxattr(int file, const char* name, const void* value, size_t size, int flags) noexcept {
+    static const auto real = library<int (*)(int, const char*, const void*, size_t, int)>("fsetxattr");
+    return noted("fsetxattr", inodeOf(file), [&] { return real(file, name, value, size, flags); });
+}
+
 } // extern "C"
 
 namespace {
 
 /// One write to an existing file, with the failures of `plan`.
 struct Write {
-    explicit Write(Calls plan = {}) {
+    explicit Write(Calls plan = {}, mode_t mode = 0644, const QByteArray& list = {}) {
         put(path, before);
+        ::chmod(QFile::encodeName(path).constData(), mode);
+        hasList =
+            !list.isEmpty() && ::setxattr(QFile::encodeName(path).constData(), "system.posix_acl_access",
+                                          list.constData(), static_cast<std::size_t>(list.size()), 0) == 0;
         calls = std::move(plan);
         calls.areNoted = true;
         result = writeSafely(path, after, Backup::Yes);
@@ -160,8 +186,33 @@ struct Write {
     const QString path = folder.filePath(QStringLiteral("f"));
     const QByteArray before = QByteArray(100'000, 'o');
     const QByteArray after = QByteArray(150'000, 'n');
+    bool hasList = false;
     WriteResult result;
 };
+
+/// An access list in the kernel's format, in which a user besides the owner may read.
+QByteArray sharedList() {
+    QByteArray list("\2\0\0\0", 4);
+    const auto entry = [&list](char tag, char may, quint32 id) {
+        const char rights[] = {tag, '\0', may, '\0'};
+        list += QByteArray(rights, sizeof rights);
+        list += QByteArray(reinterpret_cast<const char*>(&id), sizeof id);
+    };
+    constexpr quint32 none = 0xFFFFFFFF;
+    entry(0x01, 6, none);
+    entry(0x02, 4, 4321);
+    entry(0x04, 0, none);
+    entry(0x10, 4, none);
+    entry(0x20, 0, none);
+    return list;
+}
+
+QByteArray listOf(const QString& path) {
+    QByteArray list(4096, '\0');
+    const ssize_t size =
+        ::lgetxattr(QFile::encodeName(path).constData(), "system.posix_acl_access", list.data(), 4096);
+    return size < 0 ? QByteArray() : list.first(size);
+}
 
 } // namespace
 
@@ -292,6 +343,58 @@ private Q_SLOTS:
         QVERIFY(backup != 0 && Write::first("fsync", backup) > Write::last("write", backup));
         QVERIFY(Write::first("rename", backup) > Write::first("fsync", backup));
         QVERIFY(Write::first("rename", file) > Write::first("rename", backup));
+    }
+
+    /// A list that can't be copied isn't lost: either the file has it afterwards, or it wasn't replaced.
+    void anAccessListIsKeptOrTheFileStays_data() {
+        QTest::addColumn<QByteArray>("name");
+        for (const char* name : {"fsetxattr", "listxattr", "getxattr", "fchmod"})
+            QTest::newRow(name) << QByteArray(name);
+    }
+    void anAccessListIsKeptOrTheFileStays() {
+        QFETCH(QByteArray, name);
+        const Write whole({}, 0640, sharedList());
+        if (!whole.hasList)
+            QSKIP("needs a file system with access lists");
+        const int made = calls.count(name);
+        QVERIFY(made > 0);
+        QCOMPARE(listOf(whole.path), sharedList());
+        for (int at = 1; at <= made; ++at)
+            for (const int error : {EIO, EPERM, ENOSPC})
+                for (const int times : {1, 9}) {
+                    const Write write({.failing = name, .at = at, .times = times, .error = error}, 0640,
+                                      sharedList());
+                    QCOMPARE(listOf(write.path), sharedList());
+                    QCOMPARE(contents(write.path), write.result.error ? write.before : write.after);
+                    QVERIFY(!write.result.error ||
+                            write.result.error->contains(QLatin1String("lose the right")));
+                }
+    }
+
+    void aModeIsKeptOrTheFileStays() {
+        for (const mode_t mode : {0600, 0640, 0666}) {
+            const Write write({.failing = "fchmod", .at = 1, .times = 9, .error = EPERM}, mode);
+            QCOMPARE(write.result.error.has_value(), mode != 0600);
+            struct stat found {};
+            QCOMPARE(::stat(QFile::encodeName(write.path).constData(), &found), 0);
+            QCOMPARE(found.st_mode & 0777U, mode);
+        }
+    }
+
+    /// Whatever fails: only a file that isn't there is missing.
+    void onlyWhatIsNotThereIsMissing() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("f"));
+        put(path, "text");
+        for (const int error : {EACCES, EIO, ENOENT, EMFILE}) {
+            calls = {.areNoted = true, .failing = "open", .at = 1, .error = error};
+            const auto read = readStored(path, 100);
+            calls.areNoted = false;
+            const auto* problem = std::get_if<QString>(&read);
+            QCOMPARE(problem != nullptr, error != ENOENT);
+            QVERIFY(!problem || (problem->contains(path) &&
+                                 problem->contains(QString::fromLocal8Bit(std::strerror(error)))));
+        }
     }
 
     void aBackupThatCannotBeMadeIsTold() {

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/encounter/collection_store.h"
+#include "core/document/imperio/formation_store.h"
+#include "core/document/io/file_path.h"
+#include "core/document/post/battle_posts.h"
 #include "core/document/post/key_bundle.h"
 #include "core/document/post/post_game_store.h"
 #include "core/document/post/post_maker.h"
+#include "core/rules/limits.h"
 #include "tests/core/post/post_players.h"
+#include "tests/file_bytes.h"
 #include "tests/test_registry.h"
 
 #include <QDir>
@@ -12,13 +18,17 @@
 #include <QTest>
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 #include <sys/stat.h>
 #include <thread>
+#include <unistd.h>
 
 using namespace sf::document;
 using namespace sf::post;
 using namespace sf::post::test;
+using sf::test::contents;
+using sf::test::put;
 
 namespace {
 
@@ -45,6 +55,38 @@ std::vector<PostMaker::Result> atOnce(const QString& folder, const Work& work) {
     return results;
 }
 
+constexpr qint64 largestSecret = 1 << 20;
+
+/// Puts something there that can't be read as what the file was; a link leads to what it was.
+void replaceBy(const QByteArray& thing, const QString& path, qint64 most = largestSecret) {
+    const QString elsewhere = path + QStringLiteral(".elsewhere");
+    QVERIFY(!QFile::exists(path) || QFile::rename(path, elsewhere));
+    if (thing == "folder")
+        QVERIFY(QDir().mkpath(path + QStringLiteral("/inside")));
+    else if (thing == "pipe")
+        QCOMPARE(::mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+    else if (thing == "link")
+        QVERIFY(QFile::link(elsewhere, path));
+    else if (thing == "dangling link")
+        QVERIFY(QFile::link(QStringLiteral("nowhere"), path));
+    else
+        put(path, thing == "damaged" ? "garbage" : QByteArray(most + 1, 'x'));
+}
+
+/// Whether that is still there, and nothing was written through a link.
+bool isThere(const QByteArray& thing, const QString& path) {
+    struct stat status {};
+    ::lstat(QFile::encodeName(path).constData(), &status);
+    return thing == "folder"    ? S_ISDIR(status.st_mode)
+           : thing == "pipe"    ? S_ISFIFO(status.st_mode)
+           : thing == "link"    ? S_ISLNK(status.st_mode) && QFile::exists(path)
+           : thing == "damaged" ? contents(path) == "garbage"
+           : thing == "too large"
+               ? status.st_size > largestSecret
+               : S_ISLNK(status.st_mode) &&
+                     !QFile::exists(QFileInfo(path).dir().filePath(QStringLiteral("nowhere")));
+}
+
 StoredGame storedGame(const std::vector<Block>& blocks) {
     StoredGame game{Writer::Starter, posted(blocks), {}};
     game.checked = std::move(checkGames(game.blocks).front());
@@ -67,8 +109,24 @@ private Q_SLOTS:
     void unreadableGamesAreNotReplaced();
     void gameIsRemovedTwice();
     void importedKeysArePrivate();
+    void whatCantBeReadIsNotExported_data();
+    void whatCantBeReadIsNotExported();
+    void whatCantBeReadIsNotMissed_data() { whatCantBeReadIsNotExported_data(); }
+    void whatCantBeReadIsNotMissed();
+    void whatCantBeReadIsNotReplaced_data();
+    void whatCantBeReadIsNotReplaced();
+    void anUnreadablePlaceIsTold_data();
+    void anUnreadablePlaceIsTold();
+    void foldersThatCantBeListedAreTold();
+    void namesKeepTheirBytes();
 
 private:
+    /// A profile that was invited by `players` and has answered.
+    SecretStore answered(Players& players) const {
+        SecretStore store(path("profile"));
+        const auto made = PostMaker(store, now).reply(players.game(), players.plan());
+        return std::holds_alternative<PostMaker::Made>(made) ? store : SecretStore(QString());
+    }
     QString path(const char* name) const { return m_folder->filePath(QString::fromLatin1(name)); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -183,13 +241,144 @@ void TestPostStores::importedKeysArePrivate() {
     QCOMPARE(std::get<ImportResult>(imported).added, 1);
     QCOMPARE(publicKeyValue(*std::get<0>(mine.signingKey())),
              publicKeyValue(*std::get<0>(other.signingKey())));
-    const QStringList files = mine.files();
+    const QStringList files = std::get<QStringList>(mine.files());
     QCOMPARE(files.size(), 2);
     for (const QString& file : files) {
         struct stat status {};
         QCOMPARE(::stat(QFile::encodeName(path("mine") + u'/' + file).constData(), &status), 0);
         QCOMPARE(status.st_mode & 0777U, 0600U);
     }
+}
+
+void TestPostStores::whatCantBeReadIsNotExported_data() {
+    QTest::addColumn<QByteArray>("thing");
+    QTest::addColumn<bool>("isKey");
+    for (const char* const thing : {"pipe", "link", "dangling link", "folder", "too large", "damaged"})
+        for (const bool isKey : {true, false})
+            QTest::addRow("%s, %s", thing, isKey ? "key" : "secret") << QByteArray(thing) << isKey;
+}
+
+void TestPostStores::whatCantBeReadIsNotExported() {
+    QFETCH(const QByteArray, thing);
+    QFETCH(const bool, isKey);
+    Players players(1, {}, true);
+    const SecretStore store = answered(players);
+    const QStringList files = std::get<QStringList>(store.files());
+    QCOMPARE(files.size(), 2);
+    const QString file = store.folder() + u'/' + (isKey ? files.back() : files.front());
+    QVERIFY(!exportSecrets(store, {}, path("whole"), {}));
+    replaceBy(thing, file);
+    const std::vector<Hash> game{players.game().id()};
+    for (const Export& what : {Export{true, {}}, isKey ? Export{true, {{}}} : Export{false, game}}) {
+        const auto error = exportSecrets(store, what, path("keys"), {});
+        QVERIFY(error && error->contains(file));
+        QVERIFY(!QFileInfo(path("keys")).isSymLink() && !QFile::exists(path("keys")));
+    }
+    // What isn't asked for doesn't matter.
+    QVERIFY(!exportSecrets(store, isKey ? Export{false, game} : Export{true, {{}}}, path("others"), {}));
+    const auto imported = std::get<ImportResult>(importSecrets(store, path("whole"), {}));
+    QCOMPARE(imported.added, 0);
+    QCOMPARE(imported.problems.size(), 1);
+    QVERIFY(imported.problems.front().contains(isKey ? file : QFileInfo(file).fileName()));
+    QVERIFY(isThere(thing, file));
+}
+
+void TestPostStores::whatCantBeReadIsNotMissed() {
+    QFETCH(const QByteArray, thing);
+    QFETCH(const bool, isKey);
+    Players players(1, {}, true);
+    const SecretStore store = answered(players);
+    const QStringList files = std::get<QStringList>(store.files());
+    const QString file = store.folder() + u'/' + (isKey ? files.back() : files.front());
+    replaceBy(thing, file);
+    const PostMaker maker(store, now);
+    const auto tells = [&](const PostMaker::Result& result) {
+        const auto* problem = std::get_if<PostMaker::Problem>(&result);
+        return problem && std::holds_alternative<QString>(*problem) &&
+               std::get<QString>(*problem).contains(file);
+    };
+    // A damaged key is needed only for new blocks.
+    if (!isKey || thing != "damaged")
+        QVERIFY(tells(maker.reply(players.game(), players.plan())));
+    Invitation invitation;
+    invitation.starter = "Ada";
+    invitation.answerer = "Ben";
+    QCOMPARE(tells(maker.invite(invitation)), isKey);
+    QCOMPARE(store.problem().isEmpty(), thing == "damaged");
+    QVERIFY(isThere(thing, file));
+}
+
+void TestPostStores::whatCantBeReadIsNotReplaced_data() {
+    QTest::addColumn<QByteArray>("thing");
+    for (const char* const thing : {"pipe", "dangling link", "folder", "too large"})
+        QTest::newRow(thing) << QByteArray(thing);
+}
+
+/// In none of the stores that read before they write.
+void TestPostStores::whatCantBeReadIsNotReplaced() {
+    QFETCH(const QByteArray, thing);
+    const QString file = path("file");
+    const auto tells = [&](const std::optional<QString>& error) { return error && error->contains(file); };
+    replaceBy(thing, file);
+    QVERIFY(tells(FormationStore(file).keep(QStringLiteral("Mine"), imperio::Setup().deployments[0],
+                                            imperio::Side::Attacker)));
+    QVERIFY(FormationStore(file).problem().contains(file));
+    const auto collection = CollectionStore(file).read();
+    if (thing != "too large") // for formations only
+        QVERIFY(std::get_if<QString>(&collection) && std::get<QString>(collection).contains(file));
+    Players players(1);
+    players.play(4);
+    const StoredGame game = storedGame(players.blocks());
+    const PostGameStore store(m_folder->path());
+    QVERIFY(!store.save(game));
+    const QString stored =
+        m_folder->filePath(QDir(m_folder->path()).entryList({QStringLiteral("*.sqpost")}).value(0));
+    replaceBy(thing, stored, sf::limits::fileBytes);
+    QVERIFY(store.save(game).value_or(QString()).contains(stored));
+    QCOMPARE(store.load().problems.size(), 1);
+    QVERIFY(isThere(thing, file) && isThere(thing, stored));
+}
+
+void TestPostStores::anUnreadablePlaceIsTold_data() {
+    QTest::addColumn<QByteArray>("thing");
+    for (const char* const thing : {"pipe", "link", "dangling link", "folder", "too large"})
+        QTest::newRow(thing) << QByteArray(thing);
+}
+
+/// The file that says where the folder was.
+void TestPostStores::anUnreadablePlaceIsTold() {
+    QFETCH(const QByteArray, thing);
+    Players players(1, {}, true);
+    const SecretStore store = answered(players);
+    QVERIFY(store.copyWarning().isEmpty());
+    replaceBy(thing, path("profile/place"));
+    QVERIFY(store.copyWarning().contains(path("profile/place")));
+    QVERIFY(isThere(thing, path("profile/place")));
+}
+
+void TestPostStores::foldersThatCantBeListedAreTold() {
+    const QString file = path("file");
+    put(file, "not a folder");
+    QVERIFY(exportSecrets(SecretStore(file), {}, path("keys"), {}).value_or(QString()).contains(file));
+    QVERIFY(SecretStore(file).problem().contains(file));
+    QVERIFY(SecretStore(path("none")).problem().isEmpty());
+    QCOMPARE(PostGameStore(file).load().problems.size(), 1);
+    QCOMPARE(PostBattles::in(file).problems().size(), 1);
+    QVERIFY(QFile::link(path("away"), path("disk")));
+    QVERIFY(SecretStore(path("disk")).problem().contains(path("disk")));
+}
+
+void TestPostStores::namesKeepTheirBytes() {
+    const QByteArray folder = QFile::encodeName(m_folder->path()) + "/s\xfe";
+    const SecretStore store(pathText(folder));
+    QVERIFY(!store.makeSigningKey());
+    QVERIFY(std::get<0>(store.signingKey()));
+    QVERIFY(store.copyWarning().isEmpty() && store.copyWarning().isEmpty());
+    QVERIFY(!exportSecrets(store, {}, pathText(folder + "/k\xfe"), {}));
+    for (const char* const name : {"", "/signing-key", "/place", "/k\xfe"})
+        QCOMPARE(::access((folder + name).constData(), F_OK), 0);
+    QCOMPARE(std::get<ImportResult>(importSecrets(store, pathText(folder + "/k\xfe"), {})).known, 1);
+    std::filesystem::remove_all(folder.toStdString()); // QTemporaryDir can't
 }
 
 template struct sf::test::Registered<TestPostStores>;
