@@ -107,8 +107,8 @@ unitsFrom(const QString& path, const std::optional<QString>& sheetName, const ba
         return QCoreApplication::translate("sf::cli", "%1: %2: %3")
             .arg(path, document::placeIn(*sheet, sheet->rows[first.row], first.column), first.text);
     }
-    if (listed.units.empty() || listed.isTooMany)
-        return QCoreApplication::translate("sf::cli", "%1: expected from 1 to 20,000 units").arg(path);
+    if (listed.units.empty())
+        return QCoreApplication::translate("sf::cli", "%1: expected a row with a unit, found none").arg(path);
     return std::move(listed.units);
 }
 

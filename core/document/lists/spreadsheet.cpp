@@ -9,6 +9,7 @@
 #include <QXmlStreamReader>
 #include <zip.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace sf::document {
@@ -38,6 +39,17 @@ LoadError locked() {
     return sentence(SpreadsheetText::tr("The spreadsheet is encrypted. Save it without a password."));
 }
 
+/// OpenDocument allows no other compression than the usual one.
+LoadError compressedBy(int method) {
+    constexpr std::pair<int, const char*> known[] = {
+        {ZIP_CM_BZIP2, "bzip2"}, {ZIP_CM_LZMA, "LZMA"}, {ZIP_CM_XZ, "XZ"}};
+    const auto* named = std::ranges::find(known, method, &std::pair<int, const char*>::first);
+    return sentence(
+        SpreadsheetText::tr("The spreadsheet is compressed with %1, which can't be read. Save it "
+                            "again, or save it as CSV.")
+            .arg(named == std::end(known) ? QString::number(method) : QString::fromLatin1(named->second)));
+}
+
 /// The files in a ZIP archive, unpacked in memory.
 class Archive {
 public:
@@ -64,6 +76,9 @@ public:
             return damaged();
         if ((about.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && about.encryption_method != ZIP_EM_NONE)
             return locked();
+        if ((about.valid & ZIP_STAT_COMP_METHOD) != 0 && about.comp_method != ZIP_CM_STORE &&
+            about.comp_method != ZIP_CM_DEFLATE)
+            return compressedBy(about.comp_method);
         const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(
             zip_fopen_index(m_archive.get(), about.index, 0), zip_fclose);
         if (!file)
@@ -186,6 +201,7 @@ private:
     void readRow() {
         const qint64 times = repeated(u"number-rows-repeated");
         QStringList cells;
+        QMap<qsizetype, CellForm> forms;
         qint64 characters = 0;
         qint64 blanks = 0; // empty cells that may be followed by others
         while (goesOn() && m_xml.readNextStartElement()) {
@@ -195,6 +211,7 @@ private:
                 continue;
             }
             const qint64 columns = repeated(u"number-columns-repeated");
+            const CellForm form = readForm();
             const QString cell = readCell().trimmed();
             if (!isCell || cell.isEmpty()) {
                 blanks += columns;
@@ -204,15 +221,18 @@ private:
             } else {
                 cells.resize(cells.size() + std::exchange(blanks, 0));
                 characters += columns * cell.size();
+                for (qsizetype at = cells.size(); form != CellForm::Plain && at < cells.size() + columns;
+                     ++at)
+                    forms.insert(at, form);
                 cells.insert(cells.end(), columns, cell);
             }
         }
         if (!cells.isEmpty() && !m_error)
-            addRows(cells, characters, times);
+            addRows({cells, 0, forms}, characters, times);
         m_row += times;
     }
 
-    void addRows(const QStringList& cells, qint64 characters, qint64 times) {
+    void addRows(TextRow row, qint64 characters, qint64 times) {
         m_rows += times;
         if (m_rows > limits::listRows)
             return refuse(0, SpreadsheetText::tr("at most %1 rows").arg(sf::text::figure(limits::listRows)));
@@ -220,8 +240,10 @@ private:
         if (m_characters > limits::listBytes)
             return refuse(0, SpreadsheetText::tr("at most %1 MB").arg(limits::listBytes >> 20));
         std::vector<TextRow>& rows = m_sheets.back().rows;
-        for (qint64 i = 0; i < times; ++i)
-            rows.push_back({cells, static_cast<int>(std::min<qint64>(m_row + i + 1, INT_MAX))});
+        for (qint64 i = 0; i < times; ++i) {
+            row.line = static_cast<int>(std::min<qint64>(m_row + i + 1, INT_MAX));
+            rows.push_back(row);
+        }
     }
 
     void refuse(qint64 column, const QString& expected) {
@@ -229,11 +251,19 @@ private:
                             SpreadsheetText::tr("more")};
     }
 
+    CellForm readForm() const {
+        const QString type = attribute(office, u"value-type");
+        return type == QLatin1String("date")         ? CellForm::Date
+               : type == QLatin1String("time")       ? CellForm::Time
+               : type == QLatin1String("percentage") ? CellForm::Percentage
+                                                     : CellForm::Plain;
+    }
+
     /// The cell's number as stored, or its paragraphs in one line.
     QString readCell() {
         const QString type = attribute(office, u"value-type");
         QString stored;
-        if (type == QLatin1String("float"))
+        if (type == QLatin1String("float") || type == QLatin1String("currency"))
             stored = attribute(office, u"value");
         else if (type == QLatin1String("boolean"))
             stored = attribute(office, u"boolean-value");
@@ -279,9 +309,9 @@ private:
 
 QString placeInContent(const QByteArray& content, qsizetype at) {
     const QByteArrayView before = QByteArrayView(content).first(at);
+    const QString onLine = QString::fromUtf8(before.sliced(before.lastIndexOf('\n') + 1));
     return SpreadsheetText::tr("%1, line %2, column %3")
-        .arg(contentName, sf::text::figure(before.count('\n') + 1),
-             sf::text::figure(at - before.lastIndexOf('\n')));
+        .arg(contentName, sf::text::figure(before.count('\n') + 1), sf::text::figure(onLine.size() + 1));
 }
 
 /// What opens or closes an element, from its "<".
@@ -354,6 +384,10 @@ std::optional<LoadError> contentProblem(const QByteArray& content) {
     if (at < 0) {
         at = content.indexOf("<!DOCTYPE");
         found = QStringLiteral("<!DOCTYPE");
+    }
+    if (at < 0 && !content.isValidUtf8()) {
+        at = utf8Size(content);
+        found = SpreadsheetText::tr("another character set");
     }
     if (at < 0)
         return excessIn(content);
