@@ -9,7 +9,6 @@
 #include <QXmlStreamReader>
 #include <zip.h>
 
-#include <algorithm>
 #include <memory>
 
 namespace sf::document {
@@ -41,13 +40,10 @@ LoadError locked() {
 
 /// OpenDocument allows no other compression than the usual one.
 LoadError compressedBy(int method) {
-    constexpr std::pair<int, const char*> known[] = {
-        {ZIP_CM_BZIP2, "bzip2"}, {ZIP_CM_LZMA, "LZMA"}, {ZIP_CM_XZ, "XZ"}};
-    const auto* named = std::ranges::find(known, method, &std::pair<int, const char*>::first);
-    return sentence(
-        SpreadsheetText::tr("The spreadsheet is compressed with %1, which can't be read. Save it "
-                            "again, or save it as CSV.")
-            .arg(named == std::end(known) ? QString::number(method) : QString::fromLatin1(named->second)));
+    const QString name = method == ZIP_CM_LZMA ? QStringLiteral("LZMA") : QString::number(method);
+    return sentence(SpreadsheetText::tr("The spreadsheet is compressed with %1, which can't be read. Save it "
+                                        "again, or save it as CSV.")
+                        .arg(name));
 }
 
 /// The files in a ZIP archive, unpacked in memory.
@@ -201,7 +197,7 @@ private:
     void readRow() {
         const qint64 times = repeated(u"number-rows-repeated");
         QStringList cells;
-        QMap<qsizetype, CellForm> forms;
+        QSet<qsizetype> converted;
         qint64 characters = 0;
         qint64 blanks = 0; // empty cells that may be followed by others
         while (goesOn() && m_xml.readNextStartElement()) {
@@ -211,7 +207,7 @@ private:
                 continue;
             }
             const qint64 columns = repeated(u"number-columns-repeated");
-            const CellForm form = readForm();
+            const bool isConverted = isMadeByTyping();
             const QString cell = readCell().trimmed();
             if (!isCell || cell.isEmpty()) {
                 blanks += columns;
@@ -221,14 +217,13 @@ private:
             } else {
                 cells.resize(cells.size() + std::exchange(blanks, 0));
                 characters += columns * cell.size();
-                for (qsizetype at = cells.size(); form != CellForm::Plain && at < cells.size() + columns;
-                     ++at)
-                    forms.insert(at, form);
+                for (qsizetype i = 0; isConverted && i < columns; ++i)
+                    converted.insert(cells.size() + i);
                 cells.insert(cells.end(), columns, cell);
             }
         }
         if (!cells.isEmpty() && !m_error)
-            addRows({cells, 0, forms}, characters, times);
+            addRows({cells, 0, converted}, characters, times);
         m_row += times;
     }
 
@@ -251,12 +246,11 @@ private:
                             SpreadsheetText::tr("more")};
     }
 
-    CellForm readForm() const {
+    /// Whether it may not be what was typed, as a date for "3/4".
+    bool isMadeByTyping() const {
         const QString type = attribute(office, u"value-type");
-        return type == QLatin1String("date")         ? CellForm::Date
-               : type == QLatin1String("time")       ? CellForm::Time
-               : type == QLatin1String("percentage") ? CellForm::Percentage
-                                                     : CellForm::Plain;
+        return type == QLatin1String("date") || type == QLatin1String("time") ||
+               type == QLatin1String("percentage");
     }
 
     /// The cell's number as stored, or its paragraphs in one line.

@@ -3,7 +3,7 @@
 
 #include "core/document/io/load_error.h"
 
-#include <QMap>
+#include <QSet>
 #include <QStringList>
 
 #include <variant>
@@ -12,14 +12,11 @@
 /// Tables that people copy from spreadsheets, wikis and mails.
 namespace sf::document {
 
-/// What a spreadsheet takes a cell for, where that may not be what was typed: a date for "3/4".
-enum class CellForm : std::uint8_t { Plain, Date, Time, Percentage };
-
 /// A row of a table: its cells as they were typed, without blanks around them.
 struct TextRow {
     QStringList cells;
     int line = 1; ///< of the text, from 1, in which the row begins; of a spreadsheet, its row
-    QMap<qsizetype, CellForm> forms = {}; ///< by column; those that aren't plain
+    QSet<qsizetype> converted = {}; ///< columns of which a spreadsheet made dates, times or percentages
     bool operator==(const TextRow&) const = default;
 };
 

@@ -264,8 +264,12 @@ private:
     void checkCell(std::size_t column, const ListField& field, const QString& cell) {
         if (field == ListField())
             return;
-        if (const CellForm form = m_row.forms.value(static_cast<qsizetype>(column)); form != CellForm::Plain)
-            m_problems.push_back({m_number, column, misread(form, text::displayName(cell.left(40)))});
+        if (m_row.converted.contains(static_cast<qsizetype>(column)))
+            m_problems.push_back(
+                {m_number, column,
+                 UnitListText::tr("The spreadsheet made a date, a time or a percentage of this cell: “%1”. "
+                                  "Format it as text and type it again.")
+                     .arg(text::displayName(cell.left(40)))});
         const auto first = std::ranges::find(m_form.columns, field) - m_form.columns.begin();
         if (const QString other = m_row.cells.value(first); !other.isEmpty() && other != cell)
             m_problems.push_back(
@@ -273,26 +277,6 @@ private:
                  UnitListText::tr("Two columns give “%1”, here “%2” and “%3”. Use only one of them.")
                      .arg(fieldName(field), text::displayName(other.left(40)),
                           text::displayName(cell.left(40)))});
-    }
-
-    static QString misread(CellForm form, const QString& shown) {
-        switch (form) {
-        case CellForm::Date:
-            return UnitListText::tr("The spreadsheet made a date of this cell: “%1”. Format it as text and "
-                                    "type it again.")
-                .arg(shown);
-        case CellForm::Time:
-            return UnitListText::tr("The spreadsheet made a time of this cell: “%1”. Format it as text and "
-                                    "type it again.")
-                .arg(shown);
-        case CellForm::Percentage:
-            return UnitListText::tr("The spreadsheet made a percentage of this cell: “%1”. Format it as text "
-                                    "and type it again.")
-                .arg(shown);
-        case CellForm::Plain:
-            break;
-        }
-        return {};
     }
 
     int number(std::size_t column, const QString& figure, int least, int largest, const QString& cell) {
@@ -593,8 +577,10 @@ ListForm proposedForm(const std::vector<TextRow>& rows) {
     }
     for (std::size_t column = 0; column < form.columns.size(); ++column)
         if (form.columns[column].sort == Sort::Count &&
-            numbersRows(rows, form, static_cast<qsizetype>(column)))
+            numbersRows(rows, form, static_cast<qsizetype>(column))) {
             form.columns[column] = ListField();
+            form.rowNumbers = column;
+        }
     return form;
 }
 

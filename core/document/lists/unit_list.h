@@ -25,8 +25,9 @@ QString fieldName(const ListField& field);
 /// How a list is read.
 struct ListForm {
     std::vector<ListField> columns;
-    bool hasHeading = false; ///< a row names the columns
-    std::size_t heading = 0; ///< that row; those above it are left out
+    bool hasHeading = false;                    ///< a row names the columns
+    std::size_t heading = 0;                    ///< that row; those above it are left out
+    std::optional<std::size_t> rowNumbers = {}; ///< the column that only numbers the rows and isn't used
     bool operator==(const ListForm&) const = default;
 
     /// The first row with units.
