@@ -292,13 +292,6 @@
             <numerusform>%n stacks · %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1; %n page(s) before it were written</source>
-        <translation>
-            <numerusform>%1; %n page before it was written</numerusform>
-            <numerusform>%1; %n pages before it were written</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>sf::paint::LabChartText</name>
@@ -1427,6 +1420,13 @@
         <translation>
             <numerusform>%n of these files exists and will be replaced.</numerusform>
             <numerusform>%n of these files exist and will be replaced.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) of an older print will be removed.</source>
+        <translation>
+            <numerusform>%n page of an older print will be removed.</numerusform>
+            <numerusform>%n pages of an older print will be removed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

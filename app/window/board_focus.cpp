@@ -16,6 +16,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QKeyEvent>
 #include <QScopedValueRollback>
 
@@ -41,6 +42,19 @@ QWidget* nextButton(const QAbstractButton& button) {
             next->focusPolicy() & Qt::TabFocus)
             return next;
     return nullptr;
+}
+
+/// Whether the widget is one of these, or in one.
+template<class Widget>
+bool isIn(const QWidget* widget) {
+    while (widget && !qobject_cast<const Widget*>(widget))
+        widget = widget->parentWidget();
+    return widget;
+}
+
+bool isLetter(const QKeyEvent& key) {
+    return !(key.modifiers() & Qt::ControlModifier) && !key.text().trimmed().isEmpty() &&
+           key.text().at(0).isPrint();
 }
 
 /// Gives the widget the focus while Qt gives it to another one, and tells screen readers after Qt has told
@@ -77,8 +91,7 @@ bool BoardFocus::eventFilter(QObject* watched, QEvent* event) {
         QMetaObject::invokeMethod(this, &BoardFocus::giveBack, Qt::QueuedConnection);
     } else if (event->type() == QEvent::KeyPress && qobject_cast<QAbstractItemView*>(watched)) {
         const auto* key = static_cast<QKeyEvent*>(event);
-        const bool isLetter = !key->text().trimmed().isEmpty() && key->text().at(0).isPrint();
-        if (isLetter && static_cast<QWidget*>(watched)->window() == &m_window && press(*key))
+        if (isLetter(*key) && static_cast<QWidget*>(watched)->window() == &m_window && press(*key))
             return true;
     }
     return QObject::eventFilter(watched, event);
@@ -115,11 +128,17 @@ bool BoardFocus::press(const QKeyEvent& key) {
     if (!board || m_isPressing || ui::isTyping() || board->hasFocus() ||
         board->isAncestorOf(QApplication::focusWidget()))
         return false;
+    const QWidget* focused = QApplication::focusWidget();
+    if (isIn<QAbstractItemView>(focused) && !isLetter(key) && key.key() != Qt::Key_Escape)
+        return false;
+    const bool isEditedHere = isIn<QDockWidget>(focused);
     const QScopedValueRollback pressing(m_isPressing,
                                         true); // what the board ignores comes back to the window
     for (const ui::Command* command : page->commands().commands())
         if (command->scope == ui::Command::Scope::Board &&
             command->shortcuts.contains(QKeySequence(ui::latinKey(key)))) {
+            if (command->edit && isEditedHere)
+                return false;
             page->findChild<QAction*>(command->id)->trigger(); // nothing if it is disabled
             return true;
         }

@@ -144,6 +144,13 @@ private:
     bool m_isToBeIsolated = false;
 };
 
+/// Blanks, and characters without width.
+bool isInvisible(char32_t c) {
+    const QChar::Category category = QChar::category(c);
+    const bool isBlank = category == QChar::Separator_Space || c == 0x3164 || c == 0x2800;
+    return isBlank || category == QChar::Other_Format || c == 0x034f || (c >= 0xfe00 && c <= 0xfe0f);
+}
+
 } // namespace
 
 QString displayName(const QString& name) {
@@ -164,15 +171,16 @@ QString displayText(const QString& text) {
 
 QString withInvisible(const QString& text) {
     QString shown;
-    for (const char32_t c : text.toUcs4()) {
-        const QChar::Category category = QChar::category(c);
-        const bool isBlank = c != U' ' && (category == QChar::Separator_Space || c == 0x3164 || c == 0x2800);
-        const bool isMark = category == QChar::Other_Format || c == 0x034f || (c >= 0xfe00 && c <= 0xfe0f);
-        shown += isBlank || isMark
+    for (const char32_t c : text.toUcs4())
+        shown += c != U' ' && isInvisible(c)
                      ? QStringLiteral("⟨U+%1⟩").arg(QString::number(c, 16).toUpper().rightJustified(4, u'0'))
                      : QString::fromUcs4(&c, 1);
-    }
     return shown;
+}
+
+bool isVisible(const QString& text) {
+    const auto characters = text.toUcs4();
+    return !std::ranges::all_of(characters, isInvisible);
 }
 
 QString withoutIsolates(QString text) {

@@ -27,6 +27,8 @@ QString displayText(const QString& text);
 /// Makes visible what can't be seen in text that was refused: blanks other than spaces, and characters
 /// without width, become “⟨U+00A0⟩”.
 QString withInvisible(const QString& text);
+/// Whether anything of the text can be seen.
+bool isVisible(const QString& text);
 
 /// Removes the isolation added by displayName, for comparing typed text with a name, or for scripts.
 QString withoutIsolates(QString text);

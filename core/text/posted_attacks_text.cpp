@@ -19,6 +19,7 @@ constexpr std::array faultWords{
     QT_TRANSLATE_NOOP("sf::text", "A d%2 is missing."),
     QT_TRANSLATE_NOOP("sf::text", "The dice of the answer by %1 are missing. They are in the Attack Post."),
     QT_TRANSLATE_NOOP("sf::text", "A d%2 is rolled here, but the post has %3."),
+    QT_TRANSLATE_NOOP("sf::text", "These dice add up to %2, but the post has %3."),
     QT_TRANSLATE_NOOP("sf::text", "Too many dice. The rules don't ask for the last %3."),
     QT_TRANSLATE_NOOP("sf::text", "By the rules %1 loses %2 HP; the post says %3."),
     QT_TRANSLATE_NOOP("sf::text", "By the rules %1 has %2 HP left; the post says %3."),

@@ -325,13 +325,23 @@ QString PrintDialog::hint() const {
 QString PrintDialog::filesText() const {
     const int count = target() == Target::Pdf ? 1 : m_pages->count();
     const int replaced = existing();
+    const int older = static_cast<int>(olderPages().size());
+    const QString removed =
+        older > 0 ? tr("%n page(s) of an older print will be removed.", nullptr, older) : QString();
     if (count == 1)
-        return replaced > 0 ? tr("The file exists and will be replaced.") : QString();
+        return (QStringList(replaced > 0 ? tr("The file exists and will be replaced.") : QString())
+                << removed)
+            .join(u' ')
+            .trimmed();
     const QString files =
         tr("One file per page: %1 …").arg(QFileInfo(paint::pagePath(path(), 0, count)).fileName());
-    return replaced > 0
-               ? files + u' ' + tr("%n of these files exist(s) and will be replaced.", nullptr, replaced)
-               : files;
+    const QString exist =
+        replaced > 0 ? tr("%n of these files exist(s) and will be replaced.", nullptr, replaced) : QString();
+    return QStringList{files, exist, removed}.join(u' ').simplified();
+}
+
+QStringList PrintDialog::olderPages() const {
+    return target() == Target::Pdf ? QStringList() : paint::olderPages(path(), m_pages->count());
 }
 
 /// How many of the files to write exist.
@@ -344,7 +354,7 @@ int PrintDialog::existing() const {
 }
 
 bool PrintDialog::mayReplace() {
-    return target() == Target::Printer || existing() == 0 ||
+    return target() == Target::Printer || (existing() == 0 && olderPages().isEmpty()) ||
            QuestionBox(tr("Replace"), path() + QStringLiteral("\n\n") + filesText(), this,
                        QMessageBox::Warning)
                .confirms(tr("&Replace"));

@@ -65,6 +65,8 @@ private:
     QString hint() const;
     QString filesText() const;
     int existing() const;
+    /// Pages of an older, longer print to the same path, which go.
+    QStringList olderPages() const;
     bool mayReplace();
     QString whatWasDone() const;
     paint::PageSetup setup() const;

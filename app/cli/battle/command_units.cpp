@@ -10,6 +10,7 @@
 #include "core/document/lists/unit_list.h"
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
+#include "core/text/display_text.h"
 
 #include <QCoreApplication>
 
@@ -100,15 +101,21 @@ unitsFrom(const QString& path, const std::optional<QString>& sheetName, const ba
         return QCoreApplication::translate("sf::cli", "%1: expected a sheet “%2” with rows, found none")
             .arg(path, *sheetName);
     document::ListedUnits listed;
+    const document::ListForm form = sheet ? document::proposedForm(sheet->rows) : document::ListForm();
     if (sheet)
-        listed = document::unitsOf(sheet->rows, document::proposedForm(sheet->rows), battle);
+        listed = document::unitsOf(sheet->rows, form, battle);
+    if (form.rowNumbers)
+        warn(QCoreApplication::translate("sf::cli", "%1: %2: “%3” only numbers the rows, so it isn't used")
+                 .arg(path, document::placeIn(*sheet, sheet->rows[form.heading], *form.rowNumbers),
+                      text::displayName(
+                          sheet->rows[form.heading].cells.value(static_cast<qsizetype>(*form.rowNumbers)))));
     if (!listed.problems.empty()) {
         const document::CellProblem& first = listed.problems.front();
         return QCoreApplication::translate("sf::cli", "%1: %2: %3")
             .arg(path, document::placeIn(*sheet, sheet->rows[first.row], first.column), first.text);
     }
-    if (listed.units.empty() || listed.isTooMany)
-        return QCoreApplication::translate("sf::cli", "%1: expected from 1 to 20,000 units").arg(path);
+    if (listed.units.empty())
+        return QCoreApplication::translate("sf::cli", "%1: expected a row with a unit, found none").arg(path);
     return std::move(listed.units);
 }
 

@@ -5,6 +5,7 @@
 #include "app/cli/imperio/imperio_player.h"
 #include "app/cli/imperio/imperio_record.h"
 #include "core/document/imperio/imperio_players.h"
+#include "core/players/imperio/turn_cost.h"
 #include "core/text/imperio_reasons.h"
 
 #include <QCoreApplication>
@@ -51,7 +52,8 @@ int runImperioPlay(const QCommandLineParser& line) {
         return inputError(
             QCoreApplication::translate("sf::cli", "%1: expected a game in progress, but it is over")
                 .arg(line.positionalArguments().first()));
-    const imperio::Choice choice = imperio::choose(position, *player, *limits);
+    const imperio::Choice choice =
+        imperio::withShownValues(position, imperio::choose(position, *player, *limits));
     return line.isSet(jsonOption) ? printJson(choiceAsJson(position, choice) + '\n')
                                   : print(asText(position, choice));
 }

@@ -34,10 +34,13 @@ LoadError unreadable(const QString& reason) {
 /// `size` is 0 where it is unknown.
 LoadError tooLarge(qint64 most, qint64 size) {
     const QLocale locale;
+    constexpr int usual = 2;
+    constexpr int exact = 6;
+    const auto shown = [&](qint64 bytes, int digits) { return locale.formattedDataSize(bytes, digits); };
+    const bool isClose = shown(size, usual) == shown(most, usual);
     return {{},
-            QCoreApplication::translate("sf::document", "a file of at most %1")
-                .arg(locale.formattedDataSize(most)),
-            size > most ? locale.formattedDataSize(size)
+            QCoreApplication::translate("sf::document", "a file of at most %1").arg(shown(most, usual)),
+            size > most ? shown(size, isClose ? exact : usual)
                         : QCoreApplication::translate("sf::document", "more")};
 }
 

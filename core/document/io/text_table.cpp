@@ -159,12 +159,12 @@ QString withoutMarkup(QString cell) {
         QStringLiteral("(?<!\\\\)\\[\\[(?:[^\\[\\]|]*\\|)?([^\\[\\]|]*)\\]\\]|"
                        "(?<!\\\\)\\[([^\\[\\]]*)\\]\\((?:[^()]++|\\([^()]*\\))*+\\)|"
                        "(?<!\\\\)\\[(?:https?:)?//[^\\[\\]\\s]+\\s([^\\[\\]]*)\\]"));
-    static const QRegularExpression marks(QStringLiteral("(?<!\\\\)(?:'''?|\\*\\*|~~|`|<[^<>]*>)"));
-    return cell.remove(unseen)
-        .replace(blank, QStringLiteral(" "))
-        .replace(link, QStringLiteral("\\1\\2\\3"))
-        .remove(marks)
-        .trimmed();
+    static const QRegularExpression tag(QStringLiteral("(?<!\\\\)<[^<>]*>"));
+    static const QRegularExpression marks(QStringLiteral("(?<!\\\\)(?:'''?|\\*\\*|~~|`)"));
+    cell.remove(unseen).replace(blank, QStringLiteral(" ")).replace(link, QStringLiteral("\\1\\2\\3"));
+    const QString untagged = cell.remove(tag).trimmed();
+    const QString plain = QString(untagged).remove(marks).trimmed();
+    return plain.isEmpty() ? untagged : plain; // a cell of nothing but such signs
 }
 
 /// The signs that Markdown takes for text after a backslash, and for markup elsewhere.

@@ -3,6 +3,7 @@
 
 #include "core/document/io/load_error.h"
 
+#include <QSet>
 #include <QStringList>
 
 #include <variant>
@@ -15,6 +16,7 @@ namespace sf::document {
 struct TextRow {
     QStringList cells;
     int line = 1; ///< of the text, from 1, in which the row begins; of a spreadsheet, its row
+    QSet<qsizetype> converted = {}; ///< columns of which a spreadsheet made dates, times or percentages
     bool operator==(const TextRow&) const = default;
 };
 

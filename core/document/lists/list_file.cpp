@@ -24,16 +24,18 @@ QString lineAndColumn(qint64 line, qint64 column) {
 
 /// The text, or where it isn't UTF-8.
 std::variant<QString, LoadError> decoded(const QByteArray& bytes) {
-    QStringDecoder decoder(QStringConverter::encodingForData(bytes).value_or(QStringConverter::Utf8),
-                           QStringConverter::Flag::Stateless);
+    const auto encoding = QStringConverter::encodingForData(bytes).value_or(QStringConverter::Utf8);
+    QStringDecoder decoder(encoding, QStringConverter::Flag::Stateless);
     QString text = decoder(bytes);
     if (text.startsWith(QChar::ByteOrderMark))
         text.remove(0, 1);
     if (!decoder.hasError())
         return text;
-    const qsizetype at = std::max<qsizetype>(0, text.indexOf(QChar::ReplacementCharacter));
-    const QStringView before = QStringView(text).first(at);
-    return LoadError{lineAndColumn(before.count(u'\n') + 1, at - before.lastIndexOf(u'\n')),
+    const QString before =
+        encoding == QStringConverter::Utf8
+            ? QString::fromUtf8(bytes.first(utf8Size(bytes)))
+            : text.first(std::max<qsizetype>(0, text.indexOf(QChar::ReplacementCharacter)));
+    return LoadError{lineAndColumn(before.count(u'\n') + 1, before.size() - before.lastIndexOf(u'\n')),
                      ListFileText::tr("text in UTF-8, which you can choose when you save the list"),
                      ListFileText::tr("another character set")};
 }
@@ -72,6 +74,18 @@ ReadList readListFile(const QString& path) {
     if (const auto* error = std::get_if<LoadError>(&bytes))
         return *error;
     return readList(std::get<QByteArray>(bytes));
+}
+
+qsizetype utf8Size(const QByteArray& bytes) {
+    qsizetype at = 0;
+    while (at < bytes.size()) {
+        const auto first = static_cast<unsigned char>(bytes[at]);
+        const qsizetype size = first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+        if (at + size > bytes.size() || !QByteArrayView(bytes).sliced(at, size).isValidUtf8())
+            return at;
+        at += size;
+    }
+    return at;
 }
 
 QString placeIn(const TextSheet& sheet, const TextRow& row, std::size_t column) {

@@ -20,6 +20,9 @@ ReadList readList(const QByteArray& bytes);
 /// Reads the file, of at most limits::listBytes.
 ReadList readListFile(const QString& path);
 
+/// How many of the bytes, from the first, are UTF-8.
+qsizetype utf8Size(const QByteArray& bytes);
+
 /// "line 3, column 2" of a text, "Units, B3" in a spreadsheet; the column from 0.
 QString placeIn(const TextSheet& sheet, const TextRow& row, std::size_t column);
 

@@ -38,6 +38,14 @@ LoadError locked() {
     return sentence(SpreadsheetText::tr("The spreadsheet is encrypted. Save it without a password."));
 }
 
+/// OpenDocument allows no other compression than the usual one.
+LoadError compressedBy(int method) {
+    const QString name = method == ZIP_CM_LZMA ? QStringLiteral("LZMA") : QString::number(method);
+    return sentence(SpreadsheetText::tr("The spreadsheet is compressed with %1, which can't be read. Save it "
+                                        "again, or save it as CSV.")
+                        .arg(name));
+}
+
 /// The files in a ZIP archive, unpacked in memory.
 class Archive {
 public:
@@ -64,6 +72,9 @@ public:
             return damaged();
         if ((about.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && about.encryption_method != ZIP_EM_NONE)
             return locked();
+        if ((about.valid & ZIP_STAT_COMP_METHOD) != 0 && about.comp_method != ZIP_CM_STORE &&
+            about.comp_method != ZIP_CM_DEFLATE)
+            return compressedBy(about.comp_method);
         const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(
             zip_fopen_index(m_archive.get(), about.index, 0), zip_fclose);
         if (!file)
@@ -186,6 +197,7 @@ private:
     void readRow() {
         const qint64 times = repeated(u"number-rows-repeated");
         QStringList cells;
+        QSet<qsizetype> converted;
         qint64 characters = 0;
         qint64 blanks = 0; // empty cells that may be followed by others
         while (goesOn() && m_xml.readNextStartElement()) {
@@ -195,6 +207,7 @@ private:
                 continue;
             }
             const qint64 columns = repeated(u"number-columns-repeated");
+            const bool isConverted = isMadeByTyping();
             const QString cell = readCell().trimmed();
             if (!isCell || cell.isEmpty()) {
                 blanks += columns;
@@ -204,15 +217,17 @@ private:
             } else {
                 cells.resize(cells.size() + std::exchange(blanks, 0));
                 characters += columns * cell.size();
+                for (qsizetype i = 0; isConverted && i < columns; ++i)
+                    converted.insert(cells.size() + i);
                 cells.insert(cells.end(), columns, cell);
             }
         }
         if (!cells.isEmpty() && !m_error)
-            addRows(cells, characters, times);
+            addRows({cells, 0, converted}, characters, times);
         m_row += times;
     }
 
-    void addRows(const QStringList& cells, qint64 characters, qint64 times) {
+    void addRows(TextRow row, qint64 characters, qint64 times) {
         m_rows += times;
         if (m_rows > limits::listRows)
             return refuse(0, SpreadsheetText::tr("at most %1 rows").arg(sf::text::figure(limits::listRows)));
@@ -220,8 +235,10 @@ private:
         if (m_characters > limits::listBytes)
             return refuse(0, SpreadsheetText::tr("at most %1 MB").arg(limits::listBytes >> 20));
         std::vector<TextRow>& rows = m_sheets.back().rows;
-        for (qint64 i = 0; i < times; ++i)
-            rows.push_back({cells, static_cast<int>(std::min<qint64>(m_row + i + 1, INT_MAX))});
+        for (qint64 i = 0; i < times; ++i) {
+            row.line = static_cast<int>(std::min<qint64>(m_row + i + 1, INT_MAX));
+            rows.push_back(row);
+        }
     }
 
     void refuse(qint64 column, const QString& expected) {
@@ -229,11 +246,18 @@ private:
                             SpreadsheetText::tr("more")};
     }
 
+    /// Whether it may not be what was typed, as a date for "3/4".
+    bool isMadeByTyping() const {
+        const QString type = attribute(office, u"value-type");
+        return type == QLatin1String("date") || type == QLatin1String("time") ||
+               type == QLatin1String("percentage");
+    }
+
     /// The cell's number as stored, or its paragraphs in one line.
     QString readCell() {
         const QString type = attribute(office, u"value-type");
         QString stored;
-        if (type == QLatin1String("float"))
+        if (type == QLatin1String("float") || type == QLatin1String("currency"))
             stored = attribute(office, u"value");
         else if (type == QLatin1String("boolean"))
             stored = attribute(office, u"boolean-value");
@@ -279,9 +303,9 @@ private:
 
 QString placeInContent(const QByteArray& content, qsizetype at) {
     const QByteArrayView before = QByteArrayView(content).first(at);
+    const QString onLine = QString::fromUtf8(before.sliced(before.lastIndexOf('\n') + 1));
     return SpreadsheetText::tr("%1, line %2, column %3")
-        .arg(contentName, sf::text::figure(before.count('\n') + 1),
-             sf::text::figure(at - before.lastIndexOf('\n')));
+        .arg(contentName, sf::text::figure(before.count('\n') + 1), sf::text::figure(onLine.size() + 1));
 }
 
 /// What opens or closes an element, from its "<".
@@ -354,6 +378,10 @@ std::optional<LoadError> contentProblem(const QByteArray& content) {
     if (at < 0) {
         at = content.indexOf("<!DOCTYPE");
         found = QStringLiteral("<!DOCTYPE");
+    }
+    if (at < 0 && !content.isValidUtf8()) {
+        at = utf8Size(content);
+        found = SpreadsheetText::tr("another character set");
     }
     if (at < 0)
         return excessIn(content);

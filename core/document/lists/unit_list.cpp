@@ -105,13 +105,17 @@ QString ungrouped(const QString& cell) {
     return grouped.match(cell).hasMatch() ? QString(cell).remove(between) : cell;
 }
 
-/// What the cells of a heading say that their columns give; of two with the same, the first.
+/// What the cells of a heading say that their columns give. Of two words for a text, such as "Unit" and
+/// "Name", the first; other columns with the same must agree.
 std::vector<ListField> fieldsCalled(const TextRow& row, const QHash<QString, ListField>& known) {
     std::vector<ListField> fields;
     for (const QString& cell : row.cells) {
         const ListField field = known.value(bare(cell));
-        const bool isNew = std::ranges::find(fields, field) == fields.end();
-        fields.push_back(isNew ? field : ListField());
+        const auto first = std::ranges::find(fields, field) - fields.begin();
+        const bool isText =
+            field.sort == Sort::Name || field.sort == Sort::Kind || field.sort == Sort::Specials;
+        const bool isOther = isText && first < std::ssize(fields) && bare(row.cells[first]) != bare(cell);
+        fields.push_back(isOther ? ListField() : field);
     }
     return fields;
 }
@@ -150,20 +154,23 @@ QString withoutTimes(const QString& cell) {
     return (isTimes(cell.front()) ? cell.mid(1) : cell.chopped(1)).trimmed();
 }
 
-/// Takes "12 x Stabber", "12 Stabber", "x12 Stabber" and "Stabber x 12" apart; a name without a number counts
-/// 1. A bullet before it belongs to the list.
-std::pair<int, QString> counted(const QString& cell) {
+/// Takes "12 x Stabber", "12 Stabber", "x12 Stabber" and "Stabber x 12" apart; a name may have no number. A
+/// number may be one that isn't taken, such as "1.5". A bullet before it belongs to the list.
+std::pair<QString, QString> counted(const QString& cell) {
     QString name = cell.simplified(); // so that a run of blanks isn't tried at each of its places
     if (name.size() > 2 && QStringView(u"-–—*•·").contains(name.front()) && name[1] == u' ')
         name.remove(0, 2);
-    static const QRegularExpression before(
-        QStringLiteral("^[x×*]?\\s*(\\d{1,6})(?:\\s*[xX×*]?\\s+|\\s*×\\s*)(\\D.*)$"));
-    static const QRegularExpression after(QStringLiteral("^(.*\\S)(?:\\s+[x*]|\\s*×)\\s*(\\d{1,6})$"));
-    if (const auto match = before.match(name); match.hasMatch())
-        return {match.captured(1).toInt(), match.captured(2).trimmed()};
+    static const QRegularExpression times(
+        QStringLiteral("^[x×*]?\\s*([+\\-−]?\\d[\\d .,'’]*)(?:[xX*]\\s+|×\\s*)(\\D.*)$"));
+    static const QRegularExpression before(QStringLiteral("^[x×*]?\\s*(\\d+)\\s+(\\D.*)$"));
+    static const QRegularExpression after(
+        QStringLiteral("^(.*\\S)(?:\\s+[x*]|\\s*×)\\s*([+\\-−]?\\d[\\d .,'’]*)$"));
+    for (const QRegularExpression* pattern : {&times, &before})
+        if (const auto match = pattern->match(name); match.hasMatch())
+            return {match.captured(1), match.captured(2).trimmed()};
     if (const auto match = after.match(name); match.hasMatch())
-        return {match.captured(2).toInt(), match.captured(1).trimmed()};
-    return {1, name};
+        return {match.captured(2), match.captured(1).trimmed()};
+    return {{}, name};
 }
 
 /// What a list may call several units of a kind, as text::searchable.
@@ -201,6 +208,9 @@ private:
     std::unordered_map<std::string, const battle::UnitKind*> m_kinds;
 };
 
+/// In bytes of UTF-8, so that there is room for " 20000" after it.
+constexpr qsizetype longestName = static_cast<qsizetype>(limits::textBytes) - 6;
+
 /// Reads one row into a unit.
 class RowReader {
 public:
@@ -211,13 +221,16 @@ public:
     /// How many units the row gives; 0 after a problem.
     int read(battle::Unit& unit) {
         const std::size_t before = m_problems.size();
-        int count = readNames(unit);
+        forEachCell([&](std::size_t column, const ListField& field, const QString& cell) {
+            checkCell(column, field, cell);
+        });
+        if (m_problems.size() != before)
+            return 0;
+        readNames(unit);
         battle::Traits own;
         forEachCell([&](std::size_t column, const ListField& field, const QString& cell) {
             if (field.sort == Sort::Count)
-                count = number(column, withoutTimes(cell), 1, limits::unitsOfStack);
-            else if (field.sort == Sort::HitsLeft)
-                m_left = number(column, cell.section(u'/', 0, 0), 0, battle::largestNumber);
+                readCount(column, withoutTimes(cell), cell);
             else
                 readTrait(column, field, cell, own);
         });
@@ -226,8 +239,9 @@ public:
         if (!own.isEmpty())
             unit.own = std::make_shared<battle::Traits>(std::move(own));
         battle::resolve(unit, m_kind);
-        checkHits(unit);
-        return m_problems.size() == before ? count : 0;
+        if (m_problems.size() == before)
+            checkHits(unit);
+        return m_problems.size() == before ? m_count.value_or(1) : 0;
     }
 
 private:
@@ -240,13 +254,33 @@ private:
     }
 
     void refuse(std::size_t column, const QString& expected, const QString& found) {
-        m_problems.push_back(
-            {m_number, column,
-             UnitListText::tr("Expected %1, found “%2”.").arg(expected, text::displayName(found.left(40)))});
+        m_problems.push_back({m_number, column,
+                              UnitListText::tr("Expected %1, found “%2”.")
+                                  .arg(expected, text::displayName(text::withInvisible(found.left(40))))});
     }
 
-    int number(std::size_t column, const QString& cell, int least, int largest) {
-        const auto value = wholeFigure(cell.trimmed());
+    /// What a spreadsheet made of a cell when it was typed isn't what was meant, and two columns with the
+    /// same may not contradict each other.
+    void checkCell(std::size_t column, const ListField& field, const QString& cell) {
+        if (field == ListField())
+            return;
+        if (m_row.converted.contains(static_cast<qsizetype>(column)))
+            m_problems.push_back(
+                {m_number, column,
+                 UnitListText::tr("The spreadsheet made a date, a time or a percentage of this cell: “%1”. "
+                                  "Format it as text and type it again.")
+                     .arg(text::displayName(cell.left(40)))});
+        const auto first = std::ranges::find(m_form.columns, field) - m_form.columns.begin();
+        if (const QString other = m_row.cells.value(first); !other.isEmpty() && other != cell)
+            m_problems.push_back(
+                {m_number, column,
+                 UnitListText::tr("Two columns give “%1”, here “%2” and “%3”. Use only one of them.")
+                     .arg(fieldName(field), text::displayName(other.left(40)),
+                          text::displayName(cell.left(40)))});
+    }
+
+    int number(std::size_t column, const QString& figure, int least, int largest, const QString& cell) {
+        const auto value = wholeFigure(figure.trimmed());
         if (value && *value >= least && *value <= largest)
             return static_cast<int>(*value);
         refuse(
@@ -256,14 +290,23 @@ private:
         return least;
     }
 
-    int readNames(battle::Unit& unit) {
-        int count = 1;
+    /// One number only, so that none is ignored.
+    void readCount(std::size_t column, const QString& figure, const QString& cell) {
+        const int count = number(column, figure, 1, limits::unitsOfStack, cell);
+        if (std::exchange(m_count, count))
+            refuse(column, UnitListText::tr("no second number of units"), cell);
+    }
+
+    void readNames(battle::Unit& unit) {
         forEachCell([&](std::size_t column, const ListField& field, const QString& cell) {
             if (field.sort == Sort::Name) {
                 const auto [number, name] = counted(cell);
-                count = number;
-                if (name.toUtf8().size() > static_cast<qsizetype>(limits::textBytes))
+                if (!number.isEmpty())
+                    readCount(column, number, cell);
+                if (name.toUtf8().size() > longestName)
                     refuse(column, UnitListText::tr("a shorter name"), name);
+                if (!text::isVisible(name))
+                    refuse(column, UnitListText::tr("a name that can be seen"), name);
                 unit.name = name.toStdString();
                 if (!m_kind)
                     m_kind = m_kinds.find(name);
@@ -275,25 +318,37 @@ private:
         });
         if (m_kind)
             unit.kind = m_kind->name;
-        if (count < 1 || count > limits::unitsOfStack)
-            refuse(0, UnitListText::tr("a number of units up to %1").arg(text::figure(limits::unitsOfStack)),
-                   QString::number(count));
-        return count;
     }
 
     void readTrait(std::size_t column, const ListField& field, const QString& cell, battle::Traits& own) {
         const auto index = static_cast<std::size_t>(field.index);
-        if (field.sort == Sort::Number) {
-            const bool isHits = field == ListField::of(Number::Hits);
-            if (isHits && cell.contains(u'/')) // "3/4": left of all
-                m_left = number(column, cell.section(u'/', 0, 0), 0, battle::largestNumber);
-            own.numbers[index] =
-                number(column, isHits ? cell.section(u'/', -1) : cell, isHits ? 1 : 0, battle::largestNumber);
+        if (field.sort == Sort::HitsLeft || field == ListField::of(Number::Hits)) {
+            readHits(column, field.sort == Sort::HitsLeft, cell,
+                     own.numbers[static_cast<std::size_t>(Number::Hits)]);
+        } else if (field.sort == Sort::Number) {
+            own.numbers[index] = number(column, cell, 0, battle::largestNumber, cell);
         } else if (field.sort == Sort::Flag) {
             own.flags[index] = yes(column, cell);
         } else if (field.sort == Sort::Specials) {
             readSpecials(column, cell, own);
         }
+    }
+
+    /// "4", or "3/4": left of all. Other columns may give them as well, but no others.
+    void readHits(std::size_t column, bool isLeft, const QString& cell, std::optional<int>& full) {
+        const QStringList parts = cell.split(u'/');
+        if (parts.size() > 2)
+            return refuse(column, UnitListText::tr("hits such as 4, or those left of all such as 3/4"), cell);
+        const auto give = [&](std::optional<int>& hits, const QString& figure, int least) {
+            const int given = number(column, figure, least, battle::largestNumber, cell);
+            if (std::exchange(hits, given).value_or(given) != given)
+                refuse(column, UnitListText::tr("the same hits as in another column"), cell);
+        };
+        const std::size_t before = m_problems.size();
+        if (isLeft || parts.size() == 2)
+            give(m_left, parts.front(), 0);
+        if (m_problems.size() == before && (!isLeft || parts.size() == 2))
+            give(full, parts.back(), 1);
     }
 
     bool yes(std::size_t column, const QString& cell) {
@@ -351,6 +406,7 @@ private:
     const KindNames& m_kinds;
     std::vector<CellProblem>& m_problems;
     const battle::UnitKind* m_kind = nullptr; ///< of the row's units
+    std::optional<int> m_count;
     std::optional<int> m_left;
 };
 
@@ -412,6 +468,27 @@ std::vector<ListField> fieldsByPlace(const TextRow& row) {
         fields.push_back(field);
     }
     return fields;
+}
+
+/// Whether the column numbers the rows, whatever its heading: 3 or more in a row, or 2 under "No". A column
+/// that is added up doesn't.
+bool numbersRows(const std::vector<TextRow>& rows, const ListForm& form, qsizetype column) {
+    if (isTotal(rows.back()) && !rows.back().cells.value(column).isEmpty())
+        return false;
+    std::optional<std::int64_t> last;
+    int numbered = 0;
+    for (std::size_t row = form.firstRow(); row < rows.size(); ++row) {
+        const QString cell = rows[row].cells.value(column);
+        if (cell.isEmpty())
+            continue;
+        const auto number = wholeFigure(cell);
+        if (!number || *number != last.value_or(*number - 1) + 1)
+            return false;
+        last = number;
+        ++numbered;
+    }
+    const QString heading = form.hasHeading ? bare(rows[form.heading].cells.value(column)) : QString();
+    return numbered >= (heading == QLatin1String("no") || heading == QLatin1String("number") ? 2 : 3);
 }
 
 /// Whether a list of these units needs the column.
@@ -493,11 +570,17 @@ ListForm proposedForm(const std::vector<TextRow>& rows) {
         most = named;
         form = {std::move(columns), true, row};
     }
-    if (form.hasHeading)
-        return form;
-    const auto numbered = std::ranges::find_if(
-        rows, [](const TextRow& row) { return std::ranges::any_of(row.cells, isFigure); });
-    form.columns = fieldsByPlace(numbered == rows.end() ? rows.front() : *numbered);
+    if (!form.hasHeading) {
+        const auto numbered = std::ranges::find_if(
+            rows, [](const TextRow& row) { return std::ranges::any_of(row.cells, isFigure); });
+        form.columns = fieldsByPlace(numbered == rows.end() ? rows.front() : *numbered);
+    }
+    for (std::size_t column = 0; column < form.columns.size(); ++column)
+        if (form.columns[column].sort == Sort::Count &&
+            numbersRows(rows, form, static_cast<qsizetype>(column))) {
+            form.columns[column] = ListField();
+            form.rowNumbers = column;
+        }
     return form;
 }
 
@@ -536,12 +619,16 @@ ListedUnits unitsOf(const std::vector<TextRow>& rows, const ListForm& form, cons
     std::unordered_map<std::string, int> numbered;
     if (!rows.empty() && rows.size() > form.firstRow() + 1 && isTotal(rows.back()))
         listed.total = rows.size() - 1;
+    std::int64_t all = 0;
     for (std::size_t row = form.firstRow(); row < listed.total.value_or(rows.size()); ++row) {
         battle::Unit unit;
         const int count = RowReader(rows[row], row, form, kinds, listed.problems).read(unit);
-        if (listed.units.size() + static_cast<std::size_t>(count) >
-            static_cast<std::size_t>(limits::unitsOfStack)) {
-            listed.isTooMany = true;
+        all += count;
+        if (count > 0 && all > limits::unitsOfStack) {
+            listed.problems.push_back(
+                {row, 0,
+                 UnitListText::tr("A stack can have at most %1 units. With this row it would have %2.")
+                     .arg(text::figure(limits::unitsOfStack), text::figure(all))});
             continue;
         }
         const bool isNumbered =

@@ -25,15 +25,16 @@ QString fieldName(const ListField& field);
 /// How a list is read.
 struct ListForm {
     std::vector<ListField> columns;
-    bool hasHeading = false; ///< a row names the columns
-    std::size_t heading = 0; ///< that row; those above it are left out
+    bool hasHeading = false;                    ///< a row names the columns
+    std::size_t heading = 0;                    ///< that row; those above it are left out
+    std::optional<std::size_t> rowNumbers = {}; ///< the column that only numbers the rows and isn't used
     bool operator==(const ListForm&) const = default;
 
     /// The first row with units.
     std::size_t firstRow() const { return hasHeading ? heading + 1 : 0; }
 };
 /// By the headings, in any order, case and with the rules' abbreviations, of the first row or of one below a
-/// title; without headings by what stands where.
+/// title; without headings by what stands where. A column that only numbers the rows isn't used.
 ListForm proposedForm(const std::vector<TextRow>& rows);
 
 struct CellProblem {
@@ -46,7 +47,6 @@ struct ListedUnits {
         units; ///< of the rows without a problem; without ids, and whole unless hits left are given
     std::vector<CellProblem> problems;
     std::optional<std::size_t> total; ///< the last row, if it only adds up the others; it is left out
-    bool isTooMany = false;           ///< more than a stack can have; those are left out
 };
 /// Reads the units. A kind of the battle, named in a column or as the unit's name, gives what its row leaves
 /// out; what it gives isn't repeated. "12 x Stabber" or a column of numbers gives several, which are

@@ -70,14 +70,18 @@ std::size_t verbAt(std::string_view line, std::size_t from = 0) {
     return std::string_view::npos;
 }
 
+constexpr std::int64_t largestPosted = 1'000'000'000;
+
 class Scanner {
 public:
     explicit Scanner(std::string_view text) : m_text(text) {}
     bool isAtEnd() const { return m_at >= m_text.size(); }
     void skip(std::size_t count = 1) { m_at += count; }
-    void skipAny(std::string_view signs) {
-        while (!isAtEnd() && signs.find(m_text[m_at]) != std::string_view::npos)
-            ++m_at;
+    /// Returns what it skips.
+    std::string_view skipAny(std::string_view signs) {
+        const std::size_t begin = std::min(m_at, m_text.size());
+        m_at = std::min(m_text.find_first_not_of(signs, begin), m_text.size());
+        return m_text.substr(begin, m_at - begin);
     }
     bool take(std::string_view word) {
         if (!startsWith(m_text.substr(std::min(m_at, m_text.size())), word))
@@ -101,12 +105,32 @@ private:
     std::size_t m_at = 0;
 };
 
+/// "+ 2", "+1 - 3": their sum. Nothing, and nothing is read, if there are none; "+ 1d4" is another formula.
+std::optional<std::int64_t> readModifier(Scanner& scanner) {
+    std::optional<std::int64_t> sum;
+    for (;;) {
+        Scanner trial = scanner;
+        trial.skipAny(" ");
+        const bool isMinus = trial.take("-");
+        if (!isMinus && !trial.take("+"))
+            return sum;
+        trial.skipAny(" ");
+        const auto number = trial.number();
+        Scanner die = trial;
+        if (!number || *number > largestPosted || (die.take("d") && die.number()))
+            return sum;
+        sum = sum.value_or(0) + (isMinus ? -*number : *number);
+        scanner = trial;
+    }
+}
+
 struct DiceFormula {
     std::int64_t count = 1;
     std::int64_t sides = 0;
+    std::optional<std::int64_t> modifier;
 };
 
-/// "2d6", "d6" or "DICE6", with "+1" or without; nothing, and nothing is read, if there is none.
+/// "2d6", "d6" or "DICE6", with "+ 1" or without; nothing, and nothing is read, if there is none.
 std::optional<DiceFormula> readFormula(Scanner& scanner) {
     Scanner trial = scanner;
     DiceFormula formula;
@@ -121,11 +145,39 @@ std::optional<DiceFormula> readFormula(Scanner& scanner) {
     if (!sides)
         return std::nullopt;
     formula.sides = *sides;
-    Scanner plus = trial;
-    if (plus.take("+") && plus.number())
-        trial = plus;
+    formula.modifier = readModifier(trial);
     scanner = trial;
     return formula;
+}
+
+/// Whether the number before it is a total: "5 (2 + 3)", "5 = 2 + 3", "5: 2, 3", but not "(2) (3)".
+bool opensParts(std::string_view between) {
+    const std::size_t sign = between.find_first_of("=:()[]");
+    return sign != std::string_view::npos && between[sign] != ')' && between[sign] != ']';
+}
+
+/// What follows the dice: the modifier once more, and the total, which must be theirs. Nothing if the dice
+/// could themselves be a total.
+std::vector<PostedDie> withTotal(std::vector<PostedDie> dice, const DiceFormula& formula, bool maybeTotal,
+                                 Scanner& scanner) {
+    Scanner trial = scanner;
+    trial.skipAny(")]");
+    const auto modifier = readModifier(trial);
+    const std::string_view between = trial.skipAny(" )]=([");
+    const auto total = trial.number();
+    if (formula.modifier &&
+        (maybeTotal ? modifier != formula.modifier
+                    : total && opensParts(between) && between.find('=') == std::string_view::npos))
+        return {};
+    if (!total || between.find('=') == std::string_view::npos)
+        return dice;
+    std::int64_t sum = formula.modifier.value_or(modifier.value_or(0));
+    for (const PostedDie& die : dice)
+        sum += die.value;
+    dice.back().sum = sum;
+    dice.back().total = *total;
+    scanner = trial;
+    return dice;
 }
 
 /// As many numbers as the formula has dice; none if there are fewer, as in a sum alone.
@@ -133,16 +185,21 @@ std::vector<PostedDie> valuesOf(const DiceFormula& formula, Scanner& scanner) {
     constexpr std::int64_t mostDice = 1000; // ENC-2
     std::vector<PostedDie> dice;
     Scanner trial = scanner;
+    bool maybeTotal = false;
     for (std::int64_t left = std::min(formula.count, mostDice); left > 0; --left) {
-        trial.skipAny(" :=()[]+,>");
+        const std::string_view between = trial.skipAny(" :=()[]+,>");
+        if (dice.empty())
+            maybeTotal = between.find('=') != std::string_view::npos;
+        else if (opensParts(between))
+            return {};
         Scanner next = trial;
         const auto value = readFormula(next) ? std::nullopt : trial.number();
-        if (!value)
+        if (!value || *value > largestPosted || Scanner(trial).take(" HP"))
             return {};
         dice.push_back({formula.sides, *value});
     }
     scanner = trial;
-    return dice;
+    return dice.empty() ? dice : withTotal(std::move(dice), formula, maybeTotal, scanner);
 }
 
 void split(PostStatement& statement) {

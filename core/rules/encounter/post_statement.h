@@ -25,8 +25,10 @@ std::vector<PostStatement> statementsOf(std::string_view post);
 struct PostedDie {
     std::int64_t sides = 0;
     std::int64_t value = 0;
+    std::int64_t sum = 0;   ///< of the formula's dice and modifier, where a total follows its last die
+    std::int64_t total = 0; ///< that total
 };
-/// The dice after each formula such as "2d6: 3 5".
+/// The dice after each formula such as "2d6: 3 5" or "2d6 + 1: 3 + 5 + 1 = 9".
 std::vector<PostedDie> diceIn(std::string_view text);
 
 /// "3" in "loses 3 HP".

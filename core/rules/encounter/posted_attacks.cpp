@@ -28,6 +28,10 @@ public:
             m_fault = PostFault{PostFault::Kind::OtherDice, {}, sides, isOther ? die.sides : die.value, {}};
             return 1;
         }
+        if (die.total != die.sum) {
+            m_fault = PostFault{PostFault::Kind::OtherTotal, {}, die.sum, die.total, {}};
+            return 1;
+        }
         m_values.push_back(static_cast<int>(die.value));
         return m_values.back();
     }

@@ -17,6 +17,7 @@ struct PostFault {
         MissingDice,    ///< expected: sides of the first die that is missing
         MissingAnswer,  ///< name: the Monster, whose dice are missing (ENC-9)
         OtherDice,      ///< expected: sides that the rules ask for; found: sides or the value in the post
+        OtherTotal,     ///< expected: of the post's dice and modifier; found: in the post
         SpareDice,      ///< found: how many dice the rules don't ask for
         OtherLoss,      ///< name: who lost HP; expected: how many by the rules; found: in the post
         OtherHp,        ///< name: who lost HP; expected: HP left by the rules; found: in the post
@@ -45,7 +46,7 @@ inline constexpr std::size_t mostPostedAttacks = 10'000;
 inline constexpr std::size_t longestPostedAttack = 4'000; ///< bytes; longer ones are cut
 
 /// Reads every "Ann attacks Newt ...", each checked against the rules after the ones before it. Dice are
-/// written as the program announces them ("1d4: 3", "2d6: 3 + 5 + 1 = 9") or as rollers do ("2d6 = 3, 5",
+/// written as the program announces them ("1d4: 3", "2d6+1: 3 + 5 + 1 = 9") or as rollers do ("2d6 = 3, 5",
 /// "DICE4: 3"). The HP lost and left are compared where the post gives them. A Monster's answer may stand
 /// anywhere in the text, as it belongs to the Attack Post. An attack that isn't understood changes nothing;
 /// other words are passed over.

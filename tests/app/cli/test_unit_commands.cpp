@@ -108,6 +108,15 @@ private Q_SLOTS:
                  none.errors.constData());
     }
 
+    void saysThatRowNumbersAreNotUsed() {
+        write(QStringLiteral("list.csv"), "No,Unit,Hits\n1,Ann,4\n2,Ben,4\n3,Cid,4\n");
+        const Answer answer = import();
+        QCOMPARE(answer.output, QByteArray("3 units added to Reds\n"));
+        QVERIFY2(answer.errors.endsWith("list.csv: line 1, column 1: “No” only numbers the rows, so it isn't "
+                                        "used\n"),
+                 answer.errors.constData());
+    }
+
     void refuses_data() {
         QTest::addColumn<QByteArray>("list");
         QTest::addColumn<QByteArray>("error");
@@ -118,7 +127,21 @@ private Q_SLOTS:
         QTest::newRow("a lone quote") << QByteArray("Unit,Hits\n\"Ben,2\n")
                                       << QByteArray("list.csv: line 2, column 1: expected a cell that ends "
                                                     "with a quote, found other text, or the end\n");
-        QTest::newRow("nothing") << QByteArray() << QByteArray("list.csv: expected from 1 to 20,000 units\n");
+        QTest::newRow("nothing") << QByteArray()
+                                 << QByteArray("list.csv: expected a row with a unit, found none\n");
+        QTest::newRow("only a heading")
+            << QByteArray("Unit,Hits\n") << QByteArray("list.csv: expected a row with a unit, found none\n");
+        QTest::newRow("too many") << QByteArray("Unit,Hits\n20000 x Ann,4\n20000 x Ben,4\n")
+                                  << QByteArray("list.csv: line 3, column 1: A stack can have at most 20,000 "
+                                                "units. With this row it would have 40,000.\n");
+        QTest::newRow("a count that is too large")
+            << QByteArray("Unit,Hits\n1000000 x Bob,4\n")
+            << QByteArray(
+                   "list.csv: line 2, column 1: Expected a whole number from 1 to 20,000, found “1000000 "
+                   "x Bob”.\n");
+        QTest::newRow("a long name") << "Unit,Hits\n2 x " + QByteArray(9'999, 'a') + ",4\n"
+                                     << "list.csv: line 2, column 1: Expected a shorter name, found “" +
+                                            QByteArray(40, 'a') + "”.\n";
     }
     void refuses() {
         QFETCH(const QByteArray, list);

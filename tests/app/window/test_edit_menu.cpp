@@ -12,6 +12,7 @@
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/smm/square/square_grid.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
@@ -134,6 +135,64 @@ private Q_SLOTS:
             currentPage(w).undo();
             QCOMPARE(count(), before);
         }
+    }
+
+    /// Deleting goes on with the next row, and never with what is behind the list.
+    void theNextRowIsDeletedNext_data() { everyListIsEdited_data(); }
+    void theNextRowIsDeletedNext() {
+        QFETCH(const QString, place);
+        if (place == QLatin1String("map") || place == QLatin1String("Square"))
+            return; // have no rows
+        for (const bool cuts : {false, true}) {
+            EditWindow w;
+            const std::function<std::size_t()> count = goTo(w, place);
+            const auto* list = qobject_cast<QAbstractItemView*>(QApplication::focusWidget());
+            QVERIFY(count && list);
+            const std::size_t before = count();
+            const std::size_t stacks = w.battle().stacks.size();
+            for (std::size_t gone = 1; gone <= std::min<std::size_t>(before, 2); ++gone) {
+                key(cuts ? Qt::Key_X : Qt::Key_Delete, cuts ? Qt::ControlModifier : Qt::NoModifier);
+                QCOMPARE(count(), before - gone);
+                QVERIFY2(before == gone || list->selectionModel()->hasSelection(), qPrintable(place));
+            }
+            QVERIFY(place == QLatin1String("list of stacks") || w.battle().stacks.size() == stacks);
+            currentPage(w).undo();
+            QCOMPARE(count(), before == 1 ? before : before - 1);
+            QVERIFY(list->selectionModel()->hasSelection() || before == 1);
+        }
+    }
+
+    /// Whatever list of a dock has the keys, with nothing chosen in it.
+    void noKeyOfAListActsOnTheBoard() {
+        EditWindow w;
+        const std::size_t stacks = w.battle().stacks.size();
+        int lists = 0;
+        for (auto* dock : w.window->findChildren<QDockWidget*>()) {
+            dock->show();
+            dock->raise();
+            QTest::qWait(20);
+            QWidgetList places;
+            for (auto* list : dock->findChildren<QAbstractItemView*>())
+                places << list;
+            for (auto* grid : dock->findChildren<ui::SquareGrid*>())
+                places << grid;
+            for (QWidget* place : places) {
+                w.battlePage->selection().setStack(StackId("b"));
+                place->setFocus();
+                if (!place->hasFocus())
+                    continue;
+                ++lists;
+                if (auto* list = qobject_cast<QAbstractItemView*>(place))
+                    list->selectionModel()->clear();
+                for (const Qt::Key each : {Qt::Key_Delete, Qt::Key_Insert, Qt::Key_Delete})
+                    key(each);
+                for (const Qt::Key each : {Qt::Key_X, Qt::Key_D, Qt::Key_X})
+                    key(each, Qt::ControlModifier);
+                QVERIFY2(w.battle().stacks.size() == stacks, qPrintable(dock->objectName()));
+                QCOMPARE(w.unitsOf("b"), std::size_t{10});
+            }
+        }
+        QVERIFY2(lists >= 4, qPrintable(QString::number(lists)));
     }
 
     void severalStacksOfTheListAreEdited() {

@@ -58,7 +58,11 @@ void StackListPanel::makeTable() {
     m_filtered->setSourceModel(m_model);
     m_filtered->setSortRole(StackListModel::SortRole);
     // Connected before the view, which makes a neighbour current when the current row goes.
-    connect(m_filtered, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_following = true; });
+    connect(m_filtered, &QAbstractItemModel::rowsAboutToBeRemoved, this,
+            [this](const QModelIndex& /*parent*/, int first) {
+                m_following = true;
+                m_removed = m_table->hasFocus() ? first : -1;
+            });
     m_table->setModel(m_filtered);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
@@ -156,8 +160,15 @@ void StackListPanel::followSelection() {
     }
     const QScopedValueRollback guard(m_following, true);
     QItemSelectionModel* model = m_table->selectionModel();
-    if (rows.empty())
-        return model->clear();
+    if (rows.empty()) {
+        model->clear();
+        if (const int next = std::min(std::exchange(m_removed, -1), m_filtered->rowCount() - 1); next >= 0) {
+            model->setCurrentIndex(m_filtered->index(next, StackListModel::Name),
+                                   QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+            m_selection.setStack(m_model->stack(m_filtered->mapToSource(model->currentIndex()).row()).id);
+        }
+        return;
+    }
     if (const int row = rowOf(*m_selection.stack()); row >= 0 && row != m_table->currentIndex().row())
         model->setCurrentIndex(m_filtered->index(row, StackListModel::Name), QItemSelectionModel::NoUpdate);
     model->select(chosen, QItemSelectionModel::ClearAndSelect);

@@ -62,6 +62,7 @@ private:
     CommandRegistry* m_commands = nullptr;
     QLabel* m_count = nullptr;
     bool m_following = false;
+    int m_removed = -1; ///< the first row that was removed while the table had the keys
 };
 
 } // namespace sf::ui

@@ -180,8 +180,6 @@ void UnitListDialog::refresh() {
     if (first.isValid())
         left = wrong.isEmpty() ? tr("Can't read %1: %2").arg(m_model->place(first), m_model->problem(first))
                                : wrong;
-    else if (listed.isTooMany)
-        left = tr("A stack can't have more units.");
     if (m_fields && !m_fields->hasName())
         return setProblem(tr("The stack needs a name."));
     if (units == 0)

@@ -180,6 +180,7 @@ void UnitTable::arrangeColumns() {
 void UnitTable::setStack(const ShownStackPointer& shown) {
     const bool other = !m_shown || !shown || m_shown->stack->id != shown->stack->id;
     const auto chosen = selectedUnits();
+    const int first = chosen.empty() ? -1 : m_model->row(chosen.front());
     const auto current = m_table->currentIndex();
     const auto unit = current.isValid() ? std::optional(m_model->unit(current.row()).id) : std::nullopt;
     m_shown = shown;
@@ -195,6 +196,10 @@ void UnitTable::setStack(const ShownStackPointer& shown) {
     else
         select(chosen, unit, current.column());
     m_following = false;
+    if (const int last = m_model->rowCount() - 1;
+        !other && first >= 0 && last >= 0 && selectedUnits().empty())
+        select({m_model->unit(std::min(first, last)).id}, m_model->unit(std::min(first, last)).id,
+               current.column()); // the next one, of those that are gone
     refreshHeight();
     refreshButtons();
     sayOrigin();

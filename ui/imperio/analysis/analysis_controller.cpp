@@ -3,7 +3,7 @@
 
 #include "core/document/imperio/imperio_branches.h"
 #include "core/players/imperio/analysis.h"
-#include "core/players/imperio/player.h"
+#include "core/players/imperio/turn_cost.h"
 #include "core/text/imperio_reasons.h"
 #include "ui/imperio/analysis/analysis_panel.h"
 #include "ui/imperio/state/game_controller.h"
@@ -11,25 +11,30 @@
 #include "ui/page/dock_panel.h"
 #include "ui/widgets/task.h"
 
+#include <algorithm>
+#include <functional>
+
 namespace sf::ui {
 namespace {
 
 constexpr std::size_t shownLines = 5;
 constexpr std::size_t shownArrows = 3;
-constexpr std::uint64_t planNodes = 40000;
 
 AnalysisController::Finding findIn(const imperio::Position& position, const std::stop_token& stop) {
     AnalysisController::Finding finding;
-    finding.attackersChance = imperio::number(imperio::exact(imperio::evaluate(position)));
+    const imperio::Choice best = imperio::bestPlan(position, stop);
+    finding.attackersChance = imperio::number(imperio::exact(best.value));
+    finding.plan = best.line;
     std::vector<imperio::RatedAction> rated = imperio::ratedActions(position, stop);
+    std::erase_if(rated, [&](const imperio::RatedAction& line) { return line.action == best.action; });
+    rated.insert(rated.begin(), {best.action, 0});
     rated.resize(std::min(rated.size(), shownLines));
+    for (imperio::RatedAction& line : rated)
+        line.value = imperio::turnCost(position, line.action, best, stop).chosen;
+    std::ranges::stable_sort(rated, std::ranges::greater{}, &imperio::RatedAction::value);
     for (const imperio::RatedAction& line : rated)
         finding.lines.push_back(
             {line.action, imperio::number(imperio::exact(line.value)), text::reasons(position, line.action)});
-    imperio::Limits limits;
-    limits.nodes = planNodes;
-    limits.stop = stop;
-    finding.plan = imperio::choose(position, {imperio::Level::Replier}, limits).line;
     return finding;
 }
 

@@ -84,7 +84,8 @@ QString AnalysisPanel::stateText() const {
         return tr("The game is over here.");
     if (!m_analysis.finding())
         return tr("Thinking…");
-    return tr("The attacker's chance to win: %1.").arg(percent(m_analysis.finding()->attackersChance));
+    return tr("With the best plan for this turn, the attacker's chance to win: %1.")
+        .arg(percent(m_analysis.finding()->attackersChance));
 }
 
 QString AnalysisPanel::planText() const {

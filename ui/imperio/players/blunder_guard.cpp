@@ -35,7 +35,8 @@ bool BlunderGuard::allows(const imperio::Action& action) {
     if (!settings.value(Settings::blunderWarnings) || action.act == imperio::Act::Resign ||
         m_players.isComputersTurn())
         return true;
-    const imperio::TurnCost cost = imperio::turnCost(m_controller.position(), action);
+    const imperio::Position& position = m_controller.position();
+    const imperio::TurnCost cost = imperio::turnCost(position, action, imperio::bestPlan(position));
     if (cost.lost() < imperio::sureWin / 100 * settings.value(Settings::blunderLoss))
         return true;
     const std::size_t entries = m_controller.document().entries().size();

@@ -3,6 +3,7 @@
 
 #include "core/players/imperio/player.h"
 #include "core/players/imperio/setup_player.h"
+#include "core/players/imperio/turn_cost.h"
 #include "core/rules/imperio/game/record.h"
 #include "core/text/display_text.h"
 #include "core/text/imperio_reasons.h"
@@ -296,8 +297,10 @@ void PlayerController::askHint() {
     if (!m_controller.document().hasBegun() || m_controller.position().result || isThinking())
         return;
     m_fault.clear();
-    think(document::imperioPlayer(Level::Replier),
-          [this](const imperio::Choice& choice) { giveHint(choice); });
+    m_thinking->choice.start([position = m_controller.position()](
+                                 const std::stop_token& stop) { return imperio::bestPlan(position, stop); },
+                             [this](const imperio::Choice& choice) { giveHint(choice); });
+    Q_EMIT stateChanged();
     m_controller.say(tr("Thinking about a hint…"));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/lists/list_file.h"
 #include "core/document/lists/spreadsheet.h"
+#include "core/document/lists/unit_list.h"
 #include "core/rules/limits.h"
 #include "tests/spreadsheet_file.h"
 #include "tests/test_registry.h"
@@ -64,6 +65,10 @@ private Q_SLOTS:
         QTest::newRow("another character set")
             << QByteArray("Name,Hits\nM\xFCller,4")
             << QStringLiteral("f: line 2, column 2: expected text in UTF-8, which you can choose when you "
+                              "save the list, found another character set");
+        QTest::newRow("another character set after the sign for one")
+            << QByteArray("N\xEF\xBF\xBDme,Hits\nM\xC3\xBC\xE9,4")
+            << QStringLiteral("f: line 2, column 3: expected text in UTF-8, which you can choose when you "
                               "save the list, found another character set");
         QTest::newRow("NUL") << QByteArray("a,b\nc\0d,2", 9)
                              << QStringLiteral(
@@ -133,6 +138,10 @@ private Q_SLOTS:
                    "</text:p></table:table-cell><table:table-cell office:value-type=\"float\" "
                    "office:value=\"1.5\"><text:p>1,5</text:p></table:table-cell></table:table-row>")
             << QStringLiteral("A! 1:true|#DIV/0!|1.5");
+        QTest::newRow("a currency's number")
+            << sheetOf("A", "<table:table-row><table:table-cell office:value-type=\"currency\" "
+                            "office:value=\"4\"><text:p>4,00 €</text:p></table:table-cell></table:table-row>")
+            << QStringLiteral("A! 1:4");
         QTest::newRow("comments, text as it is and instructions of XML")
             << sheetOf("A", "<!-- it's <a <b --><?x <c?>" + rowOf({"<![CDATA[<d>='&e;]]>"}))
             << QStringLiteral("A! 1:<d>='&e;");
@@ -142,6 +151,31 @@ private Q_SLOTS:
         QFETCH(const QByteArray, sheets);
         QFETCH(const QString, read);
         QCOMPARE(readAs(spreadsheetOf(contentOf(sheets))), read);
+    }
+
+    /// A spreadsheet makes a date of "3/4", a time of "3:4" and may show any number as a percentage.
+    void whatASpreadsheetMadeOfACell_data() {
+        QTest::addColumn<QByteArray>("type");
+        for (const char* type : {"date", "time", "percentage"})
+            QTest::newRow(type) << QByteArray(type);
+    }
+    void whatASpreadsheetMadeOfACell() {
+        QFETCH(const QByteArray, type);
+        for (const char* heading : {"Hits", "AP", "Hits left", "How many", "Level", "Specials", "Colour"}) {
+            const QByteArray row =
+                "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>Ann</text:p>"
+                "</table:table-cell><table:table-cell office:value-type=\"float\" office:value=\"4\"/>"
+                "<table:table-cell office:value-type=\"" +
+                type + "\"><text:p>3/4</text:p></table:table-cell></table:table-row>";
+            const QByteArray content = contentOf(sheetOf("A", rowOf({"Name", "HP", heading}) + row));
+            const ReadList list = readContent(content);
+            const auto& rows = std::get<std::vector<TextSheet>>(list).front().rows;
+            const ListedUnits listed = unitsOf(rows, proposedForm(rows), {});
+            const bool isUsed = QByteArray(heading) != "Colour";
+            QCOMPARE(listed.problems.empty(), !isUsed);
+            QVERIFY(!isUsed || listed.problems[0].text.contains(QLatin1String(type)));
+            QVERIFY(!isUsed || listed.problems[0].column == 2);
+        }
     }
 
     void badContent_data() {
@@ -163,6 +197,8 @@ private Q_SLOTS:
             << QStringLiteral("f: content.xml, line ");
         QTest::newRow("UTF-16") << QByteArray("\xFF\xFE<\0?\0", 6)
                                 << QStringLiteral("f: content.xml, line 1, column 4: expected XML in UTF-8");
+        QTest::newRow("a byte that isn't UTF-8") << contentOf(sheetOf("A", rowOf({"\xEF\xBF\xBD\u00fc\xE9"})))
+                                                 << QStringLiteral("f: content.xml, line 5, column ");
         QTest::newRow("cut off") << contentOf(sheetOf("A", headings)).chopped(90)
                                  << QStringLiteral("f: content.xml, line 5, column ");
         QTest::newRow("no XML") << QByteArray("Name,Hits")
@@ -224,6 +260,12 @@ private Q_SLOTS:
         const qsizetype middle = 60;
         flipped[middle] = static_cast<char>(~flipped[middle]);
         QTest::newRow("a wrong byte") << flipped << damaged;
+        QByteArray packed = archiveOf({{"content.xml", content}});
+        packed[packed.indexOf("PK\x03\x04") + 8] = 14; // the method, before the file and in the list of files
+        packed[packed.indexOf("PK\x01\x02") + 10] = 14;
+        QTest::newRow("LZMA") << packed
+                              << QStringLiteral("f: The spreadsheet is compressed with LZMA, which can't be "
+                                                "read. Save it again, or save it as CSV.");
         QTest::newRow("a password on the archive")
             << archiveOf({{"content.xml", content}}, "secret") << locked;
         QTest::newRow("a password in the program")
@@ -264,7 +306,8 @@ private Q_SLOTS:
                      write(QStringLiteral("a.ods"), spreadsheetOf(contentOf(sheetOf("A", headings)))))),
                  QStringLiteral("A! 1:Name|Hits"));
         const QString large = write(QStringLiteral("b.csv"), QByteArray(limits::listBytes + 1, 'a'));
-        QVERIFY(std::holds_alternative<LoadError>(readListFile(large)));
+        QCOMPARE(readAs(readListFile(large)),
+                 QStringLiteral("f: expected a file of at most 16.00 MiB, found 16.000001 MiB"));
         QVERIFY(std::holds_alternative<LoadError>(readListFile(folder.filePath(QStringLiteral("none.csv")))));
         QVERIFY(isListFile(QStringLiteral("/x/A.ODS")) && isListFile(QStringLiteral("a.csv")));
         QVERIFY(!isListFile(QStringLiteral("ods")) && !isListFile(QStringLiteral("a.sqf")));

@@ -79,6 +79,8 @@ private:
             << "| *Ann* ~~x~~ | _Ben_ | a_b_c |\n|---|---|---|\n"
                "| [Cid](https://a.org/C_(b)) | ![i](i.png) Dot | 2 * 3 |"
             << "1:Ann x|Ben|a_b_c 3:Cid|Dot|2 * 3";
+        QTest::newRow("nothing but Markdown's signs") << "| A |\n|---|\n| **** |"
+                                                      << "1:A 3:****";
     }
 
 private Q_SLOTS:
@@ -190,7 +192,7 @@ private Q_SLOTS:
                                                         ListField::of(Number::Defense),
                                                         ListField::of(Flag::Warlord),
                                                         ListField::of(Number::Initiative),
-                                                        {}}));
+                                                        {Sort::Name}}));
     }
 
     void headingsOfOtherLanguages_data() {
@@ -404,7 +406,24 @@ private Q_SLOTS:
         QTest::newRow("no hits") << "Ann,,1,x" << 1
                                  << "Expected hits, or a unit kind that gives them, found “”.";
         QTest::newRow("0 units") << "0 x Ann,4,1,x" << 0
-                                 << "Expected a number of units up to 20,000, found “0”.";
+                                 << "Expected a whole number from 1 to 20,000, found “0 x Ann”.";
+        for (const char* count :
+             {"1000000 x Bob", "x999999999 Bob", "Bob x 999999999", "99999999999999999999 Bob",
+              "\"1,000 x Bob\"", "1.5 × Bob", "-3 x Bob", "Bob x -3", "20 001 x Bob"})
+            QTest::newRow(count) << QStringLiteral("%1,4,1,x").arg(QString::fromUtf8(count)) << 0
+                                 << QStringLiteral("Expected a whole number from 1 to 20,000, found “%1”.")
+                                        .arg(QString::fromUtf8(count).remove(u'"'));
+        for (const char* hits : {"03/04/2026", "3/x/9", "1/2/3", "3/4/x", "/3/", "3//4"})
+            QTest::newRow(hits) << QStringLiteral("Ann,%1,1,x").arg(QString::fromUtf8(hits)) << 1
+                                << QStringLiteral(
+                                       "Expected hits such as 4, or those left of all such as 3/4, "
+                                       "found “%1”.")
+                                       .arg(QString::fromUtf8(hits));
+        QTest::newRow("a part that is no number")
+            << "Ann,#DIV/0!,1,x" << 1 << "Expected a whole number from 0 to 1,000,000, found “#DIV/0!”.";
+        QTest::newRow("a name of signs without width")
+            << QStringLiteral("\u200b\u2060,4,1,x") << 0
+            << "Expected a name that can be seen, found “⟨U+200B⟩⟨U+2060⟩”.";
     }
     void problems() {
         QFETCH(const QString, row);
@@ -416,6 +435,69 @@ private Q_SLOTS:
         QCOMPARE(listed.problems[0].column, static_cast<std::size_t>(column));
         QCOMPARE(listed.problems[0].text, text);
         QCOMPARE(listed.units.size(), std::size_t{1}); // Ben alone
+    }
+
+    /// Two columns, or two places, that say how many: none of them is ignored.
+    void whatIsSaidTwiceMustAgree_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("column");
+        QTest::newRow("two of a name") << "Name,Hits,Hits\nAnn,4,5" << 2;
+        QTest::newRow("two words for one number") << "Name,HP,Hits\nAnn,4,5" << 2;
+        QTest::newRow("two names") << "Name,Name,Hits\nAnn,Ben,5" << 1;
+        QTest::newRow("two counts") << "Name,Qty,Hits,Count\nAnn,2,4,3" << 3;
+        QTest::newRow("a count in the name") << "Name,Hits,Count\n3 x Ann,4,2" << 2;
+        QTest::newRow("left of all, and left") << "Name,Hits,Left\nAnn,3/4,2" << 2;
+        QTest::newRow("left of all others") << "Name,Hits,Left\nAnn,4,3/5" << 2;
+        QTest::newRow("a date in hits left") << "Name,Hits,Left\nAnn,4,3/4/26" << 2;
+    }
+    void whatIsSaidTwiceMustAgree() {
+        QFETCH(const QString, text);
+        QFETCH(const int, column);
+        const ListedUnits listed = unitsIn(text);
+        QCOMPARE(listed.problems.size(), std::size_t{1});
+        QCOMPARE(listed.problems[0].column, static_cast<std::size_t>(column));
+        QVERIFY(listed.units.empty());
+    }
+    void whatIsSaidTwiceMayAgree() {
+        const ListedUnits listed =
+            unitsIn(QStringLiteral("Unit,Name,Hits,HP,Left\nAnn,Anna,4,4,3/4\nBen,Benno,2/5,,2"));
+        QVERIFY2(listed.problems.empty(),
+                 qPrintable(listed.problems.empty() ? QString() : listed.problems[0].text));
+        QCOMPARE(listed.units[0].name, std::string("Ann"));
+        QCOMPARE(listed.units[0].hitsLeft, 3);
+        QCOMPARE(listed.units[1].hitsLeft, 2);
+        QCOMPARE(listed.units[1][Number::Hits], 5);
+    }
+
+    void rowNumbersAreNoCounts_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("units");
+        for (const char* heading : {"No", "Number", "Count", "Qty", "x", "Anzahl"})
+            QTest::newRow(heading)
+                << QStringLiteral("%1,Name,HP\n1,A,7\n2,B,7\n3,C,7\n4,D,7").arg(QString::fromLatin1(heading))
+                << 4;
+        QTest::newRow("two under No") << "No,Name,HP\n1,A,7\n2,B,7" << 2;
+        QTest::newRow("beside a count") << "No,Name,HP,Qty\n1,A,7,2\n2,B,7,2\n3,C,7,1" << 5;
+        QTest::newRow("without a heading") << "1;A;7\n2;B;7\n3;C;7" << 3;
+        QTest::newRow("of a page further on") << "No,Name,HP\n25,A,7\n26,B,7\n27,C,7" << 3;
+        QTest::newRow("with rows between") << "Side,No,Name,HP\nReds,1,A,7\n,,B,7\n,2,C,7\n,3,D,7" << 4;
+        QTest::newRow("counts") << "Qty,Name,HP\n1,A,7\n2,B,7\n2,C,7" << 5;
+        QTest::newRow("counts with their sum") << "Qty,Name,HP\n1,A,7\n2,B,7\n3,C,7\n6,Total,21" << 6;
+        QTest::newRow("counts with signs") << "Qty,Name,HP\n1x,A,7\n2x,B,7\n3x,C,7" << 6;
+    }
+    void rowNumbersAreNoCounts() {
+        QFETCH(const QString, text);
+        QFETCH(const int, units);
+        const ListedUnits listed = unitsIn(text);
+        QVERIFY(listed.problems.empty());
+        QCOMPARE(listed.units.size(), static_cast<std::size_t>(units));
+    }
+
+    /// A number after the longest name still fits into a document.
+    void namesHaveRoomForANumber() {
+        const QString name(static_cast<qsizetype>(limits::textBytes) - 6, u'a');
+        QVERIFY(unitsIn(QStringLiteral("Name,Hits\n2 x %1,4").arg(name)).problems.empty());
+        QCOMPARE(unitsIn(QStringLiteral("Name,Hits\n2 x a%1,4").arg(name)).problems.size(), std::size_t{1});
     }
 
     /// What is copied can be pasted.
@@ -460,7 +542,11 @@ private Q_SLOTS:
     void noMoreThanAStackCanHave() {
         const ListedUnits listed = unitsIn(QStringLiteral("Name,Hits\n20000 x Ann,4\nBen,4"));
         QCOMPARE(listed.units.size(), std::size_t{limits::unitsOfStack});
-        QVERIFY(listed.isTooMany);
+        QCOMPARE(listed.problems.size(), std::size_t{1});
+        QCOMPARE(listed.problems[0].row, std::size_t{2});
+        QCOMPARE(
+            listed.problems[0].text,
+            QStringLiteral("A stack can have at most 20,000 units. With this row it would have 20,001."));
     }
 };
 

@@ -107,6 +107,18 @@ void TestPostedAttacks::dice_data() {
     row("1. Ann attacks Giant Rat DICE6: 3 DICE6: 5", {3, 5});
     row("[*]Ann attacks Giant Rat, d6 (3), d6 (5), 31 HP left", {3, 5});
     row("Ann attacks Giant Rat.\n2d6: [3,\n5]\n\nand that was it: 1d6 4", {3, 5});
+    // A modifier is no die, and a total is checked.
+    row("Ann attacks Giant Rat. 2d6+1: 3 5", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 + 1: 3 + 5 + 1 = 9", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 + 1 = 3 + 5 + 1 = 9", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 +1: (3 + 5) + 1 = 9", {3, 5});
+    row("Ann attacks Giant Rat. 2d6+ 1: [3, 5] + 1 = **9**", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 - 1: 3 + 5 - 1 = 7", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 − 1: 3 + 5 − 1 = 7", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 + 2 - 1: 3, 5, 31 HP left", {3, 5});
+    row("Ann attacks Giant Rat. 1d6 + 1: 3 + 1 = 4, 1d6: 5 = 5", {3, 5});
+    row("Ann attacks Giant Rat. d6: 3 + d6: 5", {3, 5});
+    row("Ann attacks Giant Rat. 2d6: 3 + 5 + 1 = 9", {3, 5});
     row("Cat attacks Giant Rat", {});
     row("Ben attacks Ann. Damage 1d2: 2. Armor 0. Ann loses 2 HP, 8 (10) left.", {2});
     row("Ann attacks Ben. 2d6 2 3, armor 1d4 4. Ben loses 2 HP", {2, 3, 4});
@@ -150,6 +162,17 @@ void TestPostedAttacks::faults_data() {
     row("Ann attacks Giant Rat. 2d6 = 8", Kind::MissingDice); // a sum alone
     row("Ann attacks Giant Rat", Kind::MissingDice);
     row("Ann attacks Newt. 2d6: 3 5. Armor 1d2: 1", Kind::MissingAnswer, "Newt");
+    // Totals, or sums that don't come to what the post says.
+    row("Ann attacks Giant Rat. 2d6 = 5 (2 + 3)", Kind::MissingDice);
+    row("Ann attacks Giant Rat. 2d6: 5 = 2 + 3", Kind::MissingDice);
+    row("Ann attacks Giant Rat. 2d6: 4, 5 HP left", Kind::MissingDice);
+    row("Ann attacks Giant Rat. 1d6+1 = 4", Kind::MissingDice);
+    row("Ann attacks Giant Rat. 1d6 + 2: 5 (3)", Kind::MissingDice);
+    row("Ann attacks Giant Rat. 2d6 + 1: 9", Kind::MissingDice);
+    row("Ann attacks Giant Rat. 2d6 + 1d4: 3 + 5 + 1 = 9", Kind::OtherDice);
+    row("Ann attacks Giant Rat. 2d6 + 1: 3 + 5 + 1 = 10", Kind::OtherTotal);
+    row("Ann attacks Giant Rat. 2d6 + 1: 3 + 5 + 2 = 10", Kind::OtherTotal);
+    row("Ann attacks Giant Rat. 2d6: 3 + 5 = 9", Kind::OtherTotal);
     row("Ann attacks Giant Rat. 2d8: 3 5", Kind::OtherDice);
     row("Ann attacks Giant Rat. 2d6: 3 7", Kind::OtherDice);
     row("Ann attacks Giant Rat. 2d6: 0 5", Kind::OtherDice);

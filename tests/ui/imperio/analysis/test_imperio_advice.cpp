@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/imperio/analysis.h"
+#include "core/players/imperio/turn_cost.h"
 #include "core/rules/imperio/record/record_reader.h"
+#include "core/text/imperio_reasons.h"
 #include "core/text/imperio_report.h"
 #include "tests/test_registry.h"
 #include "tests/ui/own_settings.h"
@@ -101,6 +103,7 @@ private Q_SLOTS:
     void theBellRings();
     void neverWarnsUnasked();
     void positionsAreAnalysed();
+    void aPlanHasOneFigure();
     void triesFromHere();
     void branchesAreKeptInTheGame();
     void placesAreCommentedOn();
@@ -272,6 +275,30 @@ void TestImperioAdvice::positionsAreAnalysed() {
     QTest::keyClick(on, Qt::Key_Space);
     QVERIFY(advice.page.controller().arrows().empty());
     QVERIFY(advice.page.view().grab().toImage() != withArrows);
+}
+
+/// Hint, warning and analysis agree, in positions of a whole game and in the last one of a fight.
+void TestImperioAdvice::aPlanHasOneFigure() {
+    Advice advice;
+    auto* list = advice.dock("analysisDock")->findChild<QTreeWidget*>(QStringLiteral("analysisLines"));
+    advice.page.analysis().setOn(true);
+    for (int position = 0; position < 10; ++position) {
+        QTRY_VERIFY(advice.page.analysis().finding().has_value());
+        const Position& now = advice.page.controller().position();
+        const Choice best = bestPlan(now);
+        const QString figure = text::winChance(seenFrom(now.toMove, best.value));
+        advice.page.players().askHint();
+        QTRY_VERIFY(!advice.page.players().hint().isEmpty());
+        const QString hint = advice.page.players().hint();
+        QVERIFY2(hint.contains(QStringLiteral("win with it: %1.").arg(figure)), qPrintable(hint));
+        QVERIFY(hint.contains(text::planText(now, best.line)));
+        QCOMPARE(list->topLevelItem(0)->text(0), QString::fromStdString(actionText(best.action, now.toMove)));
+        QVERIFY2(figure.startsWith(u'>') || list->topLevelItem(0)->text(1) == figure,
+                 qPrintable(list->topLevelItem(0)->text(1) + u' ' + figure));
+        QCOMPARE(advice.page.analysis().finding()->plan, best.line);
+        QCOMPARE(turnCost(now, endTurn(), best).planned, seenFrom(now.toMove, best.value));
+        QVERIFY(advice.page.controller().play(position % 2 ? endTurn() : best.action));
+    }
 }
 
 void TestImperioAdvice::triesFromHere() {

@@ -962,6 +962,55 @@ private Q_SLOTS:
         QCOMPARE(paint::pagePath(path, 2, count), third);
     }
 
+    /// None of several pages is written if one can't be, and old files stay what they were.
+    void allPagesOrNone() {
+        for (const char* ending : {"svg", "png"}) {
+            const QTemporaryDir folder;
+            const QString path = folder.filePath(QStringLiteral("p.%1").arg(QLatin1String(ending)));
+            const auto pages = sheets(battleOf({10, 25, 100}), setup());
+            const int count = pages->count();
+            QVERIFY(count >= 3);
+            write(paint::pagePath(path, 0, count), "older");
+            QVERIFY(QDir(folder.path()).mkdir(QFileInfo(paint::pagePath(path, 2, count)).fileName()));
+            const auto problem = paint::writePages(*pages, path, *paint::pageFormat(path), {.dpi = 40}).error;
+            QVERIFY(problem && problem->contains(QFileInfo(paint::pagePath(path, 2, count)).fileName()));
+            QCOMPARE(read(paint::pagePath(path, 0, count)), QByteArray("older"));
+            QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1);
+        }
+    }
+
+    void olderPagesGo_data() {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("older");
+        QTest::newRow("none") << ""
+                              << "";
+        QTest::newRow("of a longer print") << "p-1.svg p-2.svg p-3.svg p-4.svg p-5.svg"
+                                           << "p-4.svg p-5.svg";
+        const char* ten = "p-01.svg p-02.svg p-03.svg p-04.svg p-05.svg p-06.svg p-07.svg p-08.svg p-09.svg "
+                          "p-10.svg";
+        QTest::newRow("with more digits") << ten << ten;
+        QTest::newRow("other files") << "p-5.svg p-05.svg p-.svg p-x.svg q-4.svg p-4.png p-0.svg"
+                                     << "";
+    }
+    void olderPagesGo() {
+        QFETCH(const QString, before);
+        QFETCH(const QString, older);
+        const QTemporaryDir folder;
+        for (const QString& name : before.split(u' ', Qt::SkipEmptyParts))
+            write(folder.filePath(name), "older");
+        QStringList found;
+        for (const QString& file : paint::olderPages(folder.filePath(QStringLiteral("p.svg")), 3))
+            found << QFileInfo(file).fileName();
+        QCOMPARE(found.join(u' '), older);
+        const auto one = sheets(battleOf({10}), setup());
+        QCOMPARE(one->count(), 1);
+        QVERIFY(
+            !paint::writePages(*one, folder.filePath(QStringLiteral("p.svg")), paint::PageFormat::Svg).error);
+        for (const QString& name : older.split(u' ', Qt::SkipEmptyParts))
+            QVERIFY2(!QFileInfo::exists(folder.filePath(name)), qPrintable(name));
+        QVERIFY(QFileInfo::exists(folder.filePath(QStringLiteral("p.svg"))));
+    }
+
     void faults_data() {
         QTest::addColumn<int>("room");
         QTest::newRow("at once") << 0;

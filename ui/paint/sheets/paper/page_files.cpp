@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/paper/page_files.h"
 
+#include "core/document/io/input_file.h"
 #include "core/rules/limits.h"
 #include "core/text/display_text.h"
 #include "resources/resources.h"
@@ -10,6 +11,7 @@
 #include "ui/paint/sheets/paper/paper.h"
 
 #include <QBuffer>
+#include <QFile>
 #include <QFileInfo>
 #include <QImage>
 #include <QLocale>
@@ -42,35 +44,42 @@ bool writePdf(const Pages& pages, QIODevice& device) {
     return painter.end();
 }
 
-bool writeSvg(const Pages& pages, int page, QIODevice& device) {
+QByteArray svgPage(const Pages& pages, int page) {
     const PageSetup& setup = pages.setup();
     const QSize size = (setup.paper * svgDpi / millimetresAnInch).toSize();
-    const QByteArray bytes = svgOf({size, printable(setup.title), svgDpi}, [&](QPainter& painter) {
-        paintPage(painter, pages, page, svgDpi / millimetresAnInch);
-    });
-    return !bytes.isEmpty() && device.write(bytes) == bytes.size();
+    return svgOf({size, printable(setup.title), svgDpi},
+                 [&](QPainter& painter) { paintPage(painter, pages, page, svgDpi / millimetresAnInch); });
 }
 
-bool writePng(const Pages& pages, int page, int dpi, QIODevice& device) {
+QByteArray pngPage(const Pages& pages, int page, int dpi) {
     QImage image(pictureSize(pages.setup(), dpi), QImage::Format_RGB32);
     if (image.isNull())
-        return false;
+        return {};
     image.fill(Qt::white);
     const int dotsAMetre = qRound(1000 * dpi / millimetresAnInch);
     image.setDotsPerMeterX(dotsAMetre);
     image.setDotsPerMeterY(dotsAMetre);
     QPainter painter(&image);
     paintPage(painter, pages, page, dpi / millimetresAnInch);
-    // libpng prints to standard error if a device fails.
-    const QByteArray bytes = painter.end() ? pngOf(image) : QByteArray();
-    return !bytes.isEmpty() && device.write(bytes) == bytes.size();
+    return painter.end() ? pngOf(image) : QByteArray();
 }
 
-/// The error of a page, with the number of pages written before it.
-QString afterPages(const QString& error, int written) {
-    if (written == 0)
-        return error;
-    return SheetText::tr("%1; %n page(s) before it were written", nullptr, written).arg(error);
+/// What a file of the print was before; nothing if there was none.
+using OldFile = std::pair<QString, std::optional<QByteArray>>;
+
+/// After an error on the way: the newest first.
+void restore(const std::vector<OldFile>& files) {
+    for (const auto& [path, bytes] : files)
+        if (bytes)
+            document::writeSafely(path, *bytes);
+        else
+            QFile::remove(path);
+}
+
+/// "name-02.png" with so many digits.
+QString numberedPath(const QString& path, int number, qsizetype digits) {
+    const qsizetype dot = path.lastIndexOf(u'.');
+    return path.left(dot) + u'-' + QString::number(number).rightJustified(digits, u'0') + path.mid(dot);
 }
 
 } // namespace
@@ -122,11 +131,24 @@ std::optional<QString> countProblem(const Pages& pages, PageFormat format, int d
 }
 
 QString pagePath(const QString& path, int page, int count) {
-    if (count <= 1)
-        return path;
-    const QString number = QString::number(page + 1).rightJustified(QString::number(count).size(), u'0');
-    const qsizetype dot = path.lastIndexOf(u'.');
-    return path.left(dot) + u'-' + number + path.mid(dot);
+    return count <= 1 ? path : numberedPath(path, page + 1, QString::number(count).size());
+}
+
+/// Without gaps, and with as many digits as the last one has, so that other numbered files stay.
+QStringList olderPages(const QString& path, int count) {
+    QStringList older;
+    constexpr int mostDigits = 4;
+    const qsizetype ours = QString::number(count).size();
+    for (qsizetype digits = 1; digits <= mostDigits; ++digits) {
+        const int first = count > 1 && digits == ours ? count + 1 : 1;
+        QStringList found;
+        while (QFileInfo(numberedPath(path, first + static_cast<int>(found.size()), digits)).isFile())
+            found << numberedPath(path, first + static_cast<int>(found.size()), digits);
+        const qsizetype last = first + found.size() - 1;
+        if (last > 1 && QString::number(last).size() == digits)
+            older << found;
+    }
+    return older;
 }
 
 void paintPage(QPainter& painter, const Pages& pages, int page, double unitsAMillimetre) {
@@ -136,32 +158,63 @@ void paintPage(QPainter& painter, const Pages& pages, int page, double unitsAMil
     painter.restore();
 }
 
+namespace {
+
+document::WriteResult writePictures(const Pages& pages, const QString& path, PageFormat format,
+                                    const PageOutput& output) {
+    document::WriteResult all;
+    std::vector<OldFile> replaced;
+    for (int page = 0; page < pages.count(); ++page) {
+        const QString file = pagePath(path, page, pages.count());
+        OldFile old{file, std::nullopt};
+        if (QFileInfo::exists(file) && pages.count() > 1) {
+            auto bytes = document::readInput(file, limits::fileBytes);
+            if (const auto* error = std::get_if<document::LoadError>(&bytes))
+                all.error = error->text(file);
+            else
+                old.second = std::get<QByteArray>(std::move(bytes));
+        }
+        if (all.error)
+            break;
+        const auto produce = [&](QIODevice& device) {
+            const QByteArray bytes =
+                format == PageFormat::Svg ? svgPage(pages, page) : pngPage(pages, page, output.dpi);
+            return !bytes.isEmpty() && device.write(bytes) == bytes.size();
+        };
+        const auto result = document::writeSafely(file, produce, document::Backup::No, output.layer);
+        all.error = result.error;
+        all.warnings += result.warnings;
+        if (all.error)
+            break;
+        replaced.insert(replaced.begin(), std::move(old));
+    }
+    if (all.error) {
+        restore(replaced);
+        return all;
+    }
+    for (const QString& older : olderPages(path, pages.count()))
+        all.warnings << (QFile::remove(older) ? SheetText::tr("%1 of an older print was removed")
+                                              : SheetText::tr("%1 of an older print couldn't be removed"))
+                            .arg(text::displayName(older));
+    return all;
+}
+
+} // namespace
+
 document::WriteResult writePages(const Pages& pages, const QString& path, PageFormat format,
                                  const PageOutput& output) {
     Q_ASSERT(pages.count() > 0);
     openResources();
-    const auto write = [&](const QString& file, const std::function<bool(QIODevice&)>& produce) {
-        return document::writeSafely(file, produce, document::Backup::No, output.layer);
-    };
     if (format == PageFormat::Png)
         if (auto problem = pictureProblem(pages.setup(), output.dpi))
             return {problem, {}};
     if (auto problem = countProblem(pages, format, output.dpi))
         return {problem, {}};
     if (format == PageFormat::Pdf)
-        return write(path, [&](QIODevice& device) { return writePdf(pages, device); });
-    document::WriteResult all;
-    for (int page = 0; page < pages.count(); ++page) {
-        const auto produce = [&](QIODevice& device) {
-            return format == PageFormat::Svg ? writeSvg(pages, page, device)
-                                             : writePng(pages, page, output.dpi, device);
-        };
-        const auto result = write(pagePath(path, page, pages.count()), produce);
-        all.warnings += result.warnings;
-        if (result.error)
-            return {afterPages(*result.error, page), all.warnings};
-    }
-    return all;
+        return document::writeSafely(
+            path, [&](QIODevice& device) { return writePdf(pages, device); }, document::Backup::No,
+            output.layer);
+    return writePictures(pages, path, format, output);
 }
 
 } // namespace sf::paint

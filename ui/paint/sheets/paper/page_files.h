@@ -8,7 +8,7 @@
 
 #include <optional>
 
-/// Pages as files. Each file is written whole or not at all.
+/// Pages as files. All files of a print are written, or none is.
 namespace sf::paint {
 
 enum class PageFormat : std::uint8_t { Pdf, Svg, Png };
@@ -29,12 +29,15 @@ std::optional<QString> countProblem(const Pages& pages, PageFormat format, int d
 /// The file of one page: the path itself where there is one page, else "name-02.png".
 QString pagePath(const QString& path, int page, int count);
 
+/// The files of an older print to the path that has more pages than this one, or other numbers.
+QStringList olderPages(const QString& path, int count);
+
 struct PageOutput {
     int dpi = standardDpi; ///< of pictures
     document::FileLayer& layer = document::FileLayer::real();
 };
-/// Writes one PDF file, or a picture file a page. There must be pages. An error says how many pages had been
-/// written before it.
+/// Writes one PDF file, or a picture file a page, and removes the olderPages(). There must be pages. After an
+/// error all files are as they were.
 document::WriteResult writePages(const Pages& pages, const QString& path, PageFormat format,
                                  const PageOutput& output = {});
 
