@@ -196,9 +196,9 @@ void PostWindow::customEvent(QEvent* event) {
         return event->ignore();
     const auto& status = static_cast<StatusEvent&>(*event);
     if (status.field() == StatusEvent::Field::Message)
-        m_said->setText(text::displayText(status.text()));
+        m_said->setText(text::displayText(status.caption().text()));
     if (status.isSpoken())
-        announce(*this, m_said->text());
+        announce(*this, status.caption());
     event->accept();
 }
 

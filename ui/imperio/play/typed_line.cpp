@@ -95,11 +95,11 @@ void TypedLine::accept() {
     if (text.isEmpty())
         return;
     if (!m_controller.isLive()) {
-        m_refusal->say(tr("An earlier position is shown. Go back to the game to play on."), {});
+        m_refusal->say(tr("An earlier position is shown. Go back to the game to play on."));
         return;
     }
     if (m_controller.document().isLocked()) {
-        m_refusal->say(m_controller.document().awaited().text, {});
+        m_refusal->say(m_controller.document().awaited().text);
         return;
     }
     const bool done = m_controller.document().hasBegun() ? playTyped(text) : setUpTyped(text);
@@ -128,7 +128,7 @@ bool TypedLine::setUpTyped(const QString& text) {
     const auto& edit = std::get<imperio::SetupEdit>(read);
     const auto outcome = imperio::apply(game, edit);
     if (const auto* refusal = std::get_if<imperio::Refusal>(&outcome)) {
-        m_refusal->say(text::refusal(*refusal), refusal->rule);
+        m_refusal->say(text::caption(*refusal));
         return false;
     }
     return m_controller.perform(edit);
@@ -136,7 +136,7 @@ bool TypedLine::setUpTyped(const QString& text) {
 
 bool TypedLine::refuse(const imperio::RecordError& error) {
     const QString told = error.refusal ? text::refusal(*error.refusal) : text::recordError(error);
-    m_refusal->say(text::capitalised(told), error.rule());
+    m_refusal->say({text::capitalised(told), error.rule()});
     return false;
 }
 
