@@ -3,6 +3,7 @@
 
 #include "core/rules/imperio/game/legal.h"
 #include "core/rules/imperio/record/typed.h"
+#include "core/text/imperio_record_text.h"
 #include "core/text/imperio_text.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/style/layouts.h"
@@ -110,7 +111,7 @@ void TypedLine::accept() {
 }
 
 bool TypedLine::playTyped(const QString& text) {
-    const auto read = imperio::readTyped(text.toStdString(), m_controller.position());
+    const auto read = imperio::readTyped(text.toStdString(), m_controller.position(), text::signWords());
     if (const auto* error = std::get_if<imperio::RecordError>(&read))
         return refuse(*error);
     const auto& typed = std::get<imperio::TypedPlay>(read);

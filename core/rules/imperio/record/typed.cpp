@@ -107,36 +107,41 @@ std::variant<SetupEdit, RecordError> reinforced(const Game& game, std::string_vi
 
 } // namespace
 
-std::string withSigns(std::string_view text) {
-    constexpr std::pair<std::string_view, std::string_view> words[] = {
-        {"knight", ""},   {"archer", ""},  {"pikeman", ""}, {"footsoldier", ""}, {"the", ""},
-        {"moves", ""},    {"steps", ""},   {"runs", ""},    {"to", "-"},         {"attacks", "x"},
-        {"charges", "x"}, {"shoots", "*"}, {"at", ""}};
-    const auto isWord = [](std::string_view found, std::string_view word) {
-        return std::ranges::equal(found, word, {}, lower);
+std::string withSigns(std::string_view text, const SignWords& own) {
+    static const SignWords english{{"knight", ""}, {"archer", ""},   {"pikeman", ""},  {"footsoldier", ""},
+                                   {"the", ""},    {"moves", ""},    {"steps", ""},    {"runs", ""},
+                                   {"to", "-"},    {"attacks", "x"}, {"charges", "x"}, {"shoots", "*"},
+                                   {"at", ""}};
+    const auto signOf = [&](std::string_view found) -> const std::string* {
+        for (const SignWords* words : {&english, &own})
+            for (const auto& [word, sign] : *words)
+                if (std::ranges::equal(found, word, {}, lower))
+                    return &sign;
+        return nullptr;
     };
+    const auto isOfWord = [](char c) { return isLetter(c) || static_cast<unsigned char>(c) >= 0x80; };
     std::string result;
     while (!text.empty()) {
         std::size_t length = 0;
-        while (length < text.size() && isLetter(text[length]))
+        while (length < text.size() && isOfWord(text[length]))
             ++length;
         const std::string_view found = text.substr(0, std::max<std::size_t>(length, 1));
         text.remove_prefix(found.size());
-        const auto* word =
-            std::ranges::find_if(words, [&](const auto& each) { return isWord(found, each.first); });
-        if (word == std::end(words)) {
+        const std::string* sign = signOf(found);
+        if (!sign) {
             result += found;
             continue;
         }
         result = trimmed(result);
-        result += word->second;
+        result += *sign;
         text = trimmed(text);
     }
     return result;
 }
 
-std::variant<TypedPlay, RecordError> readTyped(std::string_view text, const Position& position) {
-    const std::string typed = withSigns(trimmed(withPlainBlanks(text)));
+std::variant<TypedPlay, RecordError> readTyped(std::string_view text, const Position& position,
+                                               const SignWords& own) {
+    const std::string typed = withSigns(trimmed(withPlainBlanks(text)), own);
     auto read = readInRecordsCase(inRecordsCase(typed), position);
     if (auto* wrong = std::get_if<RecordError>(&read))
         wrong->found = asTyped(wrong->found, typed);
