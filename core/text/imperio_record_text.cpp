@@ -98,7 +98,7 @@ QString eventSentences(const std::vector<Event>& events) {
     QStringList sentences;
     for (const Event& event : events)
         sentences << capitalised(text::event(event)) + u'.';
-    return sentences.join(u' ');
+    return inSentences(sentences);
 }
 
 } // namespace sf::text

@@ -3,6 +3,7 @@
 
 #include "core/document/io/file_path.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/sheets/paper/page_files.h"
 #include "ui/paint/sheets/paper/page_text.h"
 #include "ui/print/option_form.h"
@@ -318,7 +319,7 @@ QString PrintDialog::hint() const {
         parts << tr("%1 × %2 pixels; the limit is 100 million.")
                      .arg(locale.toString(size.width()), locale.toString(size.height()));
     }
-    return (parts << filesText()).join(u' ').trimmed();
+    return text::inSentences(parts << filesText());
 }
 
 /// Which files are written, if there are several, and whether they exist.
@@ -327,11 +328,11 @@ QString PrintDialog::filesText() const {
     const int replaced = existing();
     if (count == 1)
         return replaced > 0 ? tr("The file exists and will be replaced.") : QString();
-    const QString files =
-        tr("One file per page: %1 …").arg(QFileInfo(paint::pagePath(path(), 0, count)).fileName());
-    return replaced > 0
-               ? files + u' ' + tr("%n of these files exist(s) and will be replaced.", nullptr, replaced)
-               : files;
+    QStringList sentences{
+        tr("One file per page: %1 …").arg(QFileInfo(paint::pagePath(path(), 0, count)).fileName())};
+    if (replaced > 0)
+        sentences << tr("%n of these files exist(s) and will be replaced.", nullptr, replaced);
+    return text::inSentences(sentences);
 }
 
 /// How many of the files to write exist.
@@ -345,7 +346,7 @@ int PrintDialog::existing() const {
 
 bool PrintDialog::mayReplace() {
     return target() == Target::Printer || existing() == 0 ||
-           QuestionBox(tr("Replace"), path() + QStringLiteral("\n\n") + filesText(), this,
+           QuestionBox(tr("Replace"), QStringList{path(), filesText()}.join(u"\n\n"), this,
                        QMessageBox::Warning)
                .confirms(tr("&Replace"));
 }
