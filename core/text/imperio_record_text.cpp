@@ -83,15 +83,11 @@ QString actionOutcome(const imperio::Action& action, const std::vector<Event>& e
     return listed(parts);
 }
 
-imperio::SignWords signWords() {
-    //: Words of a typed action, each with its sign in the record if it has one: “the knight R6C5 moves to
-    //: R7C5”.
-    const QString all = QCoreApplication::translate(
-        "sf::text", "knight= archer= pikeman= footsoldier= the= moves= to=- attacks=x shoots=* at=");
-    imperio::SignWords words;
-    for (const QString& each : all.split(u' '))
-        words.emplace_back(each.section(u'=', 0, 0).toStdString(), each.section(u'=', 1).toStdString());
-    return words;
+std::string signWords() {
+    //: Words of a typed action, each with its sign in the record if it has one: “knight R6C5 to R7C5”.
+    return QCoreApplication::translate(
+               "sf::text", "knight= archer= pikeman= footsoldier= the= moves= to=- attacks=x shoots=* at=")
+        .toStdString();
 }
 
 QString eventSentences(const std::vector<Event>& events) {

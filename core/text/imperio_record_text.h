@@ -3,7 +3,6 @@
 
 #include "core/rules/imperio/game/action.h"
 #include "core/rules/imperio/game/event.h"
-#include "core/rules/imperio/record/typed.h"
 
 #include <QString>
 
@@ -19,7 +18,7 @@ QString fightSums(const std::vector<imperio::Event>& events);
 QString actionOutcome(const imperio::Action& action, const std::vector<imperio::Event>& events);
 /// All events as full sentences, for screen readers and tool tips.
 QString eventSentences(const std::vector<imperio::Event>& events);
-/// What may be typed instead of the record's signs, in the program's language.
-imperio::SignWords signWords();
+/// What may be typed instead of the record's signs in the program's language, for imperio::readTyped().
+std::string signWords();
 
 } // namespace sf::text

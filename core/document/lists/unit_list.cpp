@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/lists/unit_list.h"
 
-#include "core/document/lists/counted_name.h"
+#include "core/document/lists/unit_names.h"
 #include "core/rules/limits.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"

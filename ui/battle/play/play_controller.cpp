@@ -91,13 +91,14 @@ QStringList PlayController::missing() const {
     return lines;
 }
 
+bool PlayController::tell(const document::BattleDocument::EditOutcome& outcome, const text::Caption& done) {
+    showMessage(*this,
+                outcome.refusal ? text::caption(*outcome.refusal, battle()).in(tr("Not allowed: %1")) : done);
+    return outcome.isDone();
+}
+
 bool PlayController::perform(const battle::Action& action, const text::Caption& done) {
-    if (const auto refusal = m_document.perform(action).refusal) {
-        showMessage(*this, text::caption(*refusal, battle()).in(tr("Not allowed: %1")));
-        return false;
-    }
-    showMessage(*this, done);
-    return true;
+    return tell(m_document.perform(action), done);
 }
 
 /// Without any zone there is nothing to deploy, so that all are ready.
@@ -108,12 +109,8 @@ bool PlayController::start() {
     for (int side = 0; side < static_cast<int>(battle().sides.size()); ++side)
         if (battle::takesPart(battle(), side))
             actions.emplace_back(battle::SayReady{side});
-    if (const auto refusal = m_document.perform(actions, text::action(actions.front(), battle())).refusal) {
-        showMessage(*this, text::caption(*refusal, battle()).in(tr("Not allowed: %1")));
-        return false;
-    }
-    showMessage(*this, {tr("Play begins; nobody has a zone to deploy in"), battleRule(3)});
-    return true;
+    return tell(m_document.perform(actions, text::action(actions.front(), battle())),
+                {tr("Play begins; nobody has a zone to deploy in"), battleRule(3)});
 }
 
 bool PlayController::sayReady() {

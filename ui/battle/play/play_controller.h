@@ -68,6 +68,7 @@ Q_SIGNALS:
     void ended();
 
 private:
+    bool tell(const document::BattleDocument::EditOutcome& outcome, const text::Caption& done);
     bool perform(const battle::Action& action, const text::Caption& done);
     void follow(bool isUndone);
 

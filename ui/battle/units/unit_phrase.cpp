@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/units/unit_phrase.h"
 
-#include "core/document/lists/counted_name.h"
 #include "core/document/lists/unit_names.h"
 #include "core/text/lists.h"
 

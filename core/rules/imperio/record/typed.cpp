@@ -107,17 +107,20 @@ std::variant<SetupEdit, RecordError> reinforced(const Game& game, std::string_vi
 
 } // namespace
 
-std::string withSigns(std::string_view text, const SignWords& own) {
-    static const SignWords english{{"knight", ""}, {"archer", ""},   {"pikeman", ""},  {"footsoldier", ""},
-                                   {"the", ""},    {"moves", ""},    {"steps", ""},    {"runs", ""},
-                                   {"to", "-"},    {"attacks", "x"}, {"charges", "x"}, {"shoots", "*"},
-                                   {"at", ""}};
-    const auto signOf = [&](std::string_view found) -> const std::string* {
-        for (const SignWords* words : {&english, &own})
-            for (const auto& [word, sign] : *words)
-                if (std::ranges::equal(found, word, {}, lower))
-                    return &sign;
-        return nullptr;
+std::string withSigns(std::string_view text, std::string_view own) {
+    constexpr std::string_view english =
+        "knight= archer= pikeman= footsoldier= the= moves= steps= runs= to=- "
+        "attacks=x charges=x shoots=* at=";
+    const auto signOf = [&](std::string_view found) -> std::optional<std::string_view> {
+        for (std::string_view words : {english, own})
+            while (!words.empty()) {
+                const std::string_view word = words.substr(0, words.find(' '));
+                words.remove_prefix(std::min(word.size() + 1, words.size()));
+                const std::size_t sign = std::min(word.find('='), word.size());
+                if (std::ranges::equal(found, word.substr(0, sign), {}, lower))
+                    return word.substr(std::min(sign + 1, word.size()));
+            }
+        return std::nullopt;
     };
     const auto isOfWord = [](char c) { return isLetter(c) || static_cast<unsigned char>(c) >= 0x80; };
     std::string result;
@@ -127,7 +130,7 @@ std::string withSigns(std::string_view text, const SignWords& own) {
             ++length;
         const std::string_view found = text.substr(0, std::max<std::size_t>(length, 1));
         text.remove_prefix(found.size());
-        const std::string* sign = signOf(found);
+        const auto sign = signOf(found);
         if (!sign) {
             result += found;
             continue;
@@ -140,7 +143,7 @@ std::string withSigns(std::string_view text, const SignWords& own) {
 }
 
 std::variant<TypedPlay, RecordError> readTyped(std::string_view text, const Position& position,
-                                               const SignWords& own) {
+                                               std::string_view own) {
     const std::string typed = withSigns(trimmed(withPlainBlanks(text)), own);
     auto read = readInRecordsCase(inRecordsCase(typed), position);
     if (auto* wrong = std::get_if<RecordError>(&read))
