@@ -11,7 +11,7 @@ constexpr QChar pseudoEnd(0x27e7);
 
 /// A pseudo-language: every text that goes through tr() gets brackets and accents and becomes two fifths
 /// longer. Text without brackets was never translated; truncated text leaves no room for other languages.
-class PseudoLanguage final : public QTranslator {
+class PseudoLanguage : public QTranslator {
 public:
     using QTranslator::QTranslator;
 

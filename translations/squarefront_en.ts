@@ -1275,10 +1275,10 @@
 <context>
     <name>sf::ui::MultiplierAttackDialog</name>
     <message numerus="yes">
-        <source>%n dice are needed, two per strike in order (MUL-7).</source>
+        <source>%n dice are needed, two per strike in order.</source>
         <translation>
-            <numerusform>%n dice are needed, two per strike in order (MUL-7).</numerusform>
-            <numerusform>%n dice are needed, two per strike in order (MUL-7).</numerusform>
+            <numerusform>%n dice are needed, two per strike in order.</numerusform>
+            <numerusform>%n dice are needed, two per strike in order.</numerusform>
         </translation>
     </message>
 </context>
@@ -1386,10 +1386,10 @@
 <context>
     <name>sf::ui::PlayCommands</name>
     <message numerus="yes">
-        <source>%n base(s) can still spawn (IMP-7). End the turn again to skip this</source>
+        <source>%n base(s) can still spawn.</source>
         <translation>
-            <numerusform>%n base can still spawn (IMP-7). End the turn again to skip this</numerusform>
-            <numerusform>%n bases can still spawn (IMP-7). End the turn again to skip this</numerusform>
+            <numerusform>%n base can still spawn.</numerusform>
+            <numerusform>%n bases can still spawn.</numerusform>
         </translation>
     </message>
 </context>
@@ -1971,17 +1971,17 @@
 <context>
     <name>sf::ui::ZoneTool</name>
     <message numerus="yes">
-        <source>The deployment zone of %1 has %n hex(es) (BAT-3)</source>
+        <source>The deployment zone of %1 has %n hex(es)</source>
         <translation>
-            <numerusform>The deployment zone of %1 has %n hex (BAT-3)</numerusform>
-            <numerusform>The deployment zone of %1 has %n hexes (BAT-3)</numerusform>
+            <numerusform>The deployment zone of %1 has %n hex</numerusform>
+            <numerusform>The deployment zone of %1 has %n hexes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Arrival of %1: round %2, on one of %n hex(es) (BAT-9)</source>
+        <source>Arrival of %1: round %2, on one of %n hex(es)</source>
         <translation>
-            <numerusform>Arrival of %1: round %2, on one of %n hex (BAT-9)</numerusform>
-            <numerusform>Arrival of %1: round %2, on one of %n hexes (BAT-9)</numerusform>
+            <numerusform>Arrival of %1: round %2, on one of %n hex</numerusform>
+            <numerusform>Arrival of %1: round %2, on one of %n hexes</numerusform>
         </translation>
     </message>
 </context>

@@ -28,6 +28,8 @@ struct Option {
     const char* letter = "";   ///< its short name, if it has one besides
 };
 
+inline const Option oneJsonValue{jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")};
+
 /// One command of squarefront-cli. To add one, write a file that defines it and add a line to commands.cpp,
 /// which does the parsing, --help and the exit status for wrong usage.
 struct Command {

@@ -8,9 +8,9 @@
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/kinds/document_file.h"
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
-#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 
@@ -121,12 +121,8 @@ QByteArray asJson(const EncounterDocument::Step& step, const QByteArray& documen
 
 QByteArray asText(const EncounterDocument::Step& step) {
     QString text;
-    for (const encounter::Event& event : step.events) {
-        QString dice;
-        for (const dice::Die& die : event.dice)
-            dice += QStringLiteral(" [%1/%2]").arg(text::figure(die.value), text::figure(die.sides));
-        text += text::withRule(text::event(event) + dice, event.rule) + u'\n';
-    }
+    for (const encounter::Event& event : step.events)
+        text += text::caption(event).withDice().text() + u'\n';
     if (!step.announcement.empty())
         text += u'\n' + text::displayName(step.announcement) + u'\n';
     return text.toUtf8();

@@ -9,8 +9,8 @@
 #include "core/document/film/imperio_film.h"
 #include "core/document/io/json_writer.h"
 #include "core/rules/imperio/board/board_text.h"
+#include "core/text/caption.h"
 #include "core/text/figures.h"
-#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 
@@ -146,13 +146,12 @@ QByteArray replayedAsJson(const Replayed& replayed) {
 QByteArray replayedAsText(const Replayed& replayed) {
     QString text;
     for (int scene = 0; scene < replayed.scenes; ++scene) {
-        const document::Caption caption = replayed.film->caption(scene);
-        QString line = caption.sentence;
-        for (const dice::Die& die : caption.dice)
-            line += QStringLiteral(" [%1/%2]").arg(text::figure(die.value), text::figure(die.sides));
-        text += text::withRule(line, caption.rule) + u'\n';
-        for (const QString& other : caption.others)
-            text += QStringLiteral("    %1\n").arg(other);
+        const text::Caption caption = replayed.film->caption(scene);
+        text::Caption main = caption.withDice();
+        main.others.clear();
+        text += main.text() + u'\n';
+        for (const text::Caption& other : caption.others)
+            text += QStringLiteral("    %1\n").arg(other.text());
     }
     return text.toUtf8();
 }

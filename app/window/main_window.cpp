@@ -376,11 +376,11 @@ void MainWindow::showStatus(const ui::StatusEvent& event) {
     if (!m_page || m_page->isCovered())
         return;
     if (event.field() == ui::StatusEvent::Field::Place)
-        m_place->setText(text::displayText(event.text()));
+        m_place->setText(text::displayText(event.caption().text()));
     else
-        m_message->setWholeText(event.text());
+        m_message->setWholeText(event.caption().text());
     if (event.isSpoken())
-        ui::announce(*this, text::displayText(event.text()));
+        ui::announce(*this, event.caption());
 }
 
 void MainWindow::showAbout() {

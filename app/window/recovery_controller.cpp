@@ -4,6 +4,7 @@
 #include "app/window/document_area.h"
 #include "core/document/base/document.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/forms/question_box.h"
 #include "ui/page/message_bar.h"
 #include "ui/page/page.h"
@@ -84,11 +85,9 @@ void RecoveryController::restore(const QString& id, const QString& snapshot) {
     auto& restored = std::get<document::Recovery::Restored>(outcome);
     if (const QString path = restored.document->filePath(); m_area.find(path)) {
         restored.document->setFilePath({});
-        restored.problem +=
-            QLatin1Char(' ') + tr("%1 is open in another tab. Save the restored document under "
-                                  "another name.")
+        const QString isOpen = tr("%1 is open in another tab. Save the restored document under another name.")
                                    .arg(text::displayName(path));
-        restored.problem = restored.problem.trimmed();
+        restored.problem = text::inSentences({restored.problem, isOpen});
     }
     m_area.add(std::move(restored.document));
     if (!restored.problem.isEmpty())

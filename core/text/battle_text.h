@@ -6,6 +6,7 @@
 #include "core/rules/battle/event.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/battle/refusal.h"
+#include "core/text/caption.h"
 #include "core/text/figures.h"
 
 #include <QString>
@@ -16,6 +17,7 @@ namespace sf::text {
 /// One sentence that says what isn't allowed and why, without the rule number: "Ford Watch stands on the
 /// other side."
 QString refusal(const battle::Refusal& refusal, const battle::Battle& battle);
+Caption caption(const battle::Refusal& refusal, const battle::Battle& battle);
 /// The text of an action's undo step: "Move Hill Company to 5,2".
 QString action(const battle::Action& action, const battle::Battle& battle);
 

@@ -103,4 +103,10 @@ QString event(const encounter::Event& event) {
     return filled(pattern, wordsOf(event));
 }
 
+Caption caption(const encounter::Event& event) {
+    Caption caption(text::event(event), event.rule);
+    caption.dice = event.dice;
+    return caption;
+}
+
 } // namespace sf::text

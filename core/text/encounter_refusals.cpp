@@ -57,4 +57,8 @@ QString refusal(const encounter::Refusal& refusal) {
     return filled(pattern, words);
 }
 
+Caption caption(const encounter::Refusal& refusal) {
+    return {text::refusal(refusal), refusal.rule};
+}
+
 } // namespace sf::text

@@ -4,6 +4,7 @@
 #include "core/rules/encounter/apply.h"
 #include "core/rules/encounter/posted_attacks.h"
 #include "core/rules/encounter/removals.h"
+#include "core/text/caption.h"
 
 #include <QStringList>
 
@@ -13,6 +14,7 @@ namespace sf::text {
 
 /// One sentence that says what isn't allowed and why, without the rule number: "Ann has attacked today."
 QString refusal(const encounter::Refusal& refusal);
+Caption caption(const encounter::Refusal& refusal);
 /// Why an attack in a post isn't understood, likewise.
 QString postFault(const encounter::PostFault& fault);
 /// The text of an action's undo step: "Ann attacks Newt".
@@ -21,6 +23,7 @@ QString action(const encounter::Action& action, const encounter::Dungeon& dungeo
 QStringList removals(const std::vector<encounter::Removal>& removals);
 /// One line for an event, without its dice: "Newt loses 3 HP, 0 left".
 QString event(const encounter::Event& event);
+Caption caption(const encounter::Event& event);
 
 QString armorType(encounter::ArmorType type);   ///< "Body armor"
 QString status(encounter::Status status);       ///< "Stunned"

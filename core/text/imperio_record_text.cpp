@@ -83,11 +83,18 @@ QString actionOutcome(const imperio::Action& action, const std::vector<Event>& e
     return listed(parts);
 }
 
+std::string signWords() {
+    //: Words of a typed action, each with its sign in the record if it has one: “knight R6C5 to R7C5”.
+    return QCoreApplication::translate(
+               "sf::text", "knight= archer= pikeman= footsoldier= the= moves= to=- attacks=x shoots=* at=")
+        .toStdString();
+}
+
 QString eventSentences(const std::vector<Event>& events) {
     QStringList sentences;
     for (const Event& event : events)
         sentences << capitalised(text::event(event)) + u'.';
-    return sentences.join(u' ');
+    return inSentences(sentences);
 }
 
 } // namespace sf::text

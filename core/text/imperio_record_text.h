@@ -18,5 +18,7 @@ QString fightSums(const std::vector<imperio::Event>& events);
 QString actionOutcome(const imperio::Action& action, const std::vector<imperio::Event>& events);
 /// All events as full sentences, for screen readers and tool tips.
 QString eventSentences(const std::vector<imperio::Event>& events);
+/// What may be typed instead of the record's signs in the program's language, for imperio::readTyped().
+std::string signWords();
 
 } // namespace sf::text

@@ -100,4 +100,8 @@ QString refusal(const imperio::Refusal& refusal) {
     return text.arg(counts ? figure(refusal.limit) : imperioSquare(refusal.square));
 }
 
+Caption caption(const imperio::Refusal& refusal) {
+    return {text::refusal(refusal), refusal.rule};
+}
+
 } // namespace sf::text

@@ -140,6 +140,10 @@ QString event(const Event& event) {
     return {};
 }
 
+Caption caption(const Event& event) {
+    return {capitalised(text::event(event)), event.rule};
+}
+
 QString ending(const imperio::Result& result) {
     using imperio::Ending;
     const QString loser = imperioSide(imperio::enemyOf(result.winner));

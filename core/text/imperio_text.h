@@ -3,6 +3,7 @@
 
 #include "core/rules/imperio/game/event.h"
 #include "core/rules/imperio/record/record_error.h"
+#include "core/text/caption.h"
 
 #include <QString>
 
@@ -16,6 +17,7 @@ QString capitalised(QString text);             ///< "Knight" from "knight"
 
 /// One sentence that says what isn't allowed and why, without the rule number: "R4C5 is taken."
 QString refusal(const imperio::Refusal& refusal);
+Caption caption(const imperio::Refusal& refusal);
 /// What a record should contain and what it does, without line and rule: "expected 3
 /// 2 dice, found 3
 /// 1".
@@ -26,6 +28,7 @@ QString diceTerm(const imperio::DiceTerm& term);
 QString means(imperio::Means means);
 /// One line of the log: "Knight R5C4 against knight R4C5: 17 to 7, won."
 QString event(const imperio::Event& event);
+Caption caption(const imperio::Event& event); ///< as a sentence, without its dice
 /// Why the game is over: "the attacker has no fighting piece left".
 QString ending(const imperio::Result& result);
 /// "win", "tie", "lose", comparing only the sums.

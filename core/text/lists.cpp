@@ -17,4 +17,17 @@ QString sentencesOf(const QStringList& parts) {
     return parts.join(QCoreApplication::translate("sf::text", ". ", "between sentences without full stops"));
 }
 
+QString inSentences(const QStringList& texts) {
+    const QString ends = QStringLiteral(".:!?…");
+    QString all;
+    for (const QString& text : texts) {
+        if (!all.isEmpty() && !text.isEmpty())
+            all += ends.contains(all.back())
+                       ? QCoreApplication::translate("sf::text", " ", "between sentences with full stops")
+                       : sentencesOf({{}, {}});
+        all += text;
+    }
+    return all;
+}
+
 } // namespace sf::text

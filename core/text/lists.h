@@ -12,5 +12,7 @@ QString listed(const QStringList& parts);
 QString clauses(const QStringList& parts);
 /// "The stack has moved. 2 hits"; the last has no full stop.
 QString sentencesOf(const QStringList& parts);
+/// The same for sentences some of which have full stops: "Nothing would change. 2 hits".
+QString inSentences(const QStringList& texts);
 
 } // namespace sf::text

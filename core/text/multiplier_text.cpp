@@ -62,6 +62,10 @@ QString refusal(multiplier::Refusal refusal, const battle::Battle& battle) {
     return text::refusal(refusal);
 }
 
+Caption caption(const multiplier::Refusal& refusal, const battle::Battle& battle) {
+    return {text::refusal(refusal, battle), refusal.rule};
+}
+
 QString turnAction(const multiplier::TurnAction& action, const battle::Battle& battle) {
     const auto* attack = std::get_if<multiplier::Attack>(&action);
     if (!attack)

@@ -3,7 +3,7 @@
 
 #include "core/rules/multiplier/turn.h"
 
-#include <QString>
+#include "core/text/caption.h"
 
 /// Translated texts for the codes of multiplier combat.
 namespace sf::text {
@@ -12,6 +12,7 @@ namespace sf::text {
 QString refusal(const multiplier::Refusal& refusal);
 /// The same with the pieces' names.
 QString refusal(multiplier::Refusal refusal, const battle::Battle& battle);
+Caption caption(const multiplier::Refusal& refusal, const battle::Battle& battle);
 /// The text of a turn action's undo step: "Attack Ford Watch with First Spears".
 QString turnAction(const multiplier::TurnAction& action, const battle::Battle& battle);
 /// "attacker", "defender"

@@ -29,9 +29,9 @@ protected:
             return false;
         const auto& status = static_cast<ui::StatusEvent&>(*event);
         if (status.field() == ui::StatusEvent::Field::Place)
-            place = status.text();
+            place = status.caption().text();
         else
-            messages << (said = status.text());
+            messages << (said = status.caption().text());
         return false;
     }
 };

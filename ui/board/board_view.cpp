@@ -44,16 +44,16 @@ BoardView::BoardView(QWidget* parent) : CellWidget(parent) {
     setAcceptDrops(true);
 }
 
-void BoardView::showMessage(const QString& text) {
-    if (text != m_lastMessage && !text.isEmpty())
-        announce(text);
+void BoardView::showMessage(const text::Caption& caption) {
+    if (caption != m_lastMessage && !caption.isEmpty())
+        announce(caption);
 }
 
-void BoardView::announce(const QString& text) {
-    m_lastMessage = text;
+void BoardView::announce(const text::Caption& caption) {
+    m_lastMessage = caption;
     if (const auto cell = cursorCell()) // what has happened may have changed it
         updateName(*cell);
-    ui::showMessage(*this, text);
+    ui::showMessage(*this, caption);
 }
 
 void BoardView::showUnspoken(const QString& text) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/text/caption.h"
 #include "ui/speech/cell_widget.h"
 #include "ui/widgets/board_key.h"
 
@@ -17,9 +18,9 @@ public:
     explicit BoardView(QWidget* parent = nullptr);
 
     /// Shows what just happened or was refused, unless it repeats the last message.
-    void showMessage(const QString& text);
+    void showMessage(const text::Caption& caption);
     /// Like showMessage(), even if it repeats the last message.
-    void announce(const QString& text);
+    void announce(const text::Caption& caption);
     /// Shows what screen readers already say, because the cursor moved there.
     void showUnspoken(const QString& text);
 
@@ -39,7 +40,7 @@ public:
 
 protected:
     /// The last message is no longer shown, so that it may be repeated.
-    void forgetMessage() { m_lastMessage.clear(); }
+    void forgetMessage() { m_lastMessage = {}; }
     /// Call this when the cursor has moved to another cell.
     void cursorMoved();
     /// Repaints the cursor after it moved, appeared or disappeared.
@@ -58,7 +59,7 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
 
 private:
-    QString m_lastMessage;
+    text::Caption m_lastMessage;
     bool m_isCursorShown = false;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/figure_rows.h"
 
-#include "core/text/rule_text.h"
+#include "core/text/caption.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
@@ -62,7 +62,7 @@ QString FigureRows::plainText() const {
     for (const Row& row : m_rows) {
         QString line = row.remark.isEmpty() ? row.name : tr("%1, %2").arg(row.name, row.remark);
         line += QStringLiteral(": ") + row.figure;
-        lines << text::withRule(line, row.rule);
+        lines << text::Caption(line, row.rule).text();
     }
     return lines.join(u'\n');
 }

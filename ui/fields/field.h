@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
-
-#include <QStringList>
+#include "core/text/caption.h"
 
 #include <functional>
 #include <optional>
@@ -11,19 +9,14 @@
 
 namespace sf::ui {
 
-/// Why an input was refused, with the rule.
-struct FieldProblem {
-    QString text;
-    Rule rule;
-};
-
 /// One property of an object as users read and type it. Tables, editors and forms share the same fields, so
 /// that they refuse the same input. The context contains the object, such as a battle.
 template<class Object, class Context>
 struct Field {
     using Text = std::function<QString(const Object& object, const Context& context)>;
-    using Read = std::function<std::optional<FieldProblem>(const QString& text, Object& object,
-                                                           const Context& context)>;
+    /// Returns why an input is refused, with the rule.
+    using Read = std::function<std::optional<text::Caption>(const QString& text, Object& object,
+                                                            const Context& context)>;
     using Choices = std::function<QStringList(const Object& object, const Context& context)>;
 
     // Without this constructor GCC 12 fails on default member values.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/field_delegate.h"
 
-#include "core/text/rule_text.h"
 #include "ui/fields/field_table_model.h"
 #include "ui/forms/commit_edit.h"
 #include "ui/paint/base/theme.h"
@@ -66,7 +65,7 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
         setCheck(*line, [line, edited = QPersistentModelIndex(source)] {
             const FieldTableModel* cells = line->isModified() ? modelOf(edited) : nullptr;
             const auto problem = cells ? cells->problemWith(edited, line->text()) : std::nullopt;
-            return problem ? text::withRule(problem->text, problem->rule) : QString();
+            return problem.value_or(text::Caption());
         });
         connect(line, &QLineEdit::textEdited, this, [this, line] {
             mark(line, false);
@@ -133,8 +132,8 @@ bool FieldDelegate::mayLeave(QWidget* editor) const {
     if (!problem)
         return true;
     mark(editor, true);
-    showReason(*editor, text::withRule(problem->text, problem->rule));
-    Q_EMIT refused(problem->text, problem->rule);
+    showReason(*editor, problem->text());
+    Q_EMIT refused(*problem);
     return false;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
+#include "core/text/caption.h"
 #include "ui/widgets/text_delegate.h"
 
 #include <QPersistentModelIndex>
@@ -28,7 +28,7 @@ public:
                               const QModelIndex& index) const override;
 
 Q_SIGNALS:
-    void refused(const QString& text, sf::Rule rule) const;
+    void refused(const sf::text::Caption& caption) const;
     /// The refused input was edited or discarded.
     void corrected() const;
 

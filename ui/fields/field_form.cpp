@@ -76,11 +76,11 @@ void FieldForm::setText(std::string_view key, const QString& text) {
         line->setText(text);
 }
 
-void FieldForm::refuse(std::string_view key, const FieldProblem& problem) {
+void FieldForm::refuse(std::string_view key, const text::Caption& problem) {
     clearProblems();
     const Row& refused = row(key);
-    refused.refusal->say(problem.text, problem.rule);
-    refused.editor->setAccessibleDescription(problem.text + u'\n' + refused.about);
+    refused.refusal->say(problem);
+    refused.editor->setAccessibleDescription(problem.sentence + u'\n' + refused.about);
     refused.editor->setFocus();
 }
 

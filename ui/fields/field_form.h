@@ -27,7 +27,7 @@ public:
     void setText(std::string_view key, const QString& text);
     QWidget* editor(std::string_view key) const;
     /// Shows the problem below the field, adds it to the field's description, and gives the field the focus.
-    void refuse(std::string_view key, const FieldProblem& problem);
+    void refuse(std::string_view key, const text::Caption& problem);
     void clearProblems();
 
 Q_SIGNALS:

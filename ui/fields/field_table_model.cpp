@@ -3,8 +3,8 @@
 
 namespace sf::ui {
 
-std::optional<FieldProblem> FieldTableModel::problemWith(const QModelIndex& /*index*/,
-                                                         const QString& /*text*/) const {
+std::optional<text::Caption> FieldTableModel::problemWith(const QModelIndex& /*index*/,
+                                                          const QString& /*text*/) const {
     return std::nullopt;
 }
 

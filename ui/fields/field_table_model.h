@@ -16,7 +16,7 @@ public:
 
     /// Returns what is wrong with this text for the cell, without changing anything. Problems it doesn't find
     /// are refused when the edit is performed.
-    virtual std::optional<FieldProblem> problemWith(const QModelIndex& index, const QString& text) const;
+    virtual std::optional<text::Caption> problemWith(const QModelIndex& index, const QString& text) const;
     /// Returns the cell's choices; empty if it is typed freely.
     virtual QStringList choices(const QModelIndex& index) const = 0;
     /// Describes the column, with its rule, for tool tips and editors.

@@ -31,11 +31,13 @@ namespace {
 constexpr double speeds[] = {0.25, 0.5, 1, 2, 4, 8};
 
 /// What the sums are and what else happened in the scene.
-QString detailsOf(const document::Caption& caption) {
+QString detailsOf(const text::Caption& caption) {
     QStringList parts = caption.terms;
     if (caption.areTyped)
         parts << FilmBar::tr("dice typed in");
-    return (parts + caption.others).join(QStringLiteral(" · "));
+    for (const text::Caption& other : caption.others)
+        parts << other.text();
+    return parts.join(QStringLiteral(" · "));
 }
 
 } // namespace
@@ -198,17 +200,17 @@ void FilmBar::showScene() {
     const bool isScene = m_player.film() && m_player.shown() > 0;
     if (!isScene && !m_player.film())
         return;
-    const document::Caption caption =
-        isScene ? m_player.film()->caption(m_player.shown() - 1) : document::Caption{sentence(), {}};
+    const text::Caption caption =
+        isScene ? m_player.film()->caption(m_player.shown() - 1) : text::Caption(sentence());
     const QString details = detailsOf(caption);
     m_sentence->setText(caption.sentence);
     m_rule->setRule(caption.rule);
     m_details->setWholeText(details);
     m_slider->setAccessibleDescription(caption.sentence);
     if (m_player.isPlaying())
-        announceEvents(*this, {caption.sentence}, details);
+        announceEvents(*this, {caption}, details);
     else if (m_areStepsSpoken)
-        announce(*this, caption.sentence, details);
+        announce(*this, caption.sentence, {details, caption.rule});
 }
 
 bool FilmBar::takeKey(const QKeyEvent& event) {

@@ -100,7 +100,7 @@ void setCheck(QWidget& field, const FieldCheck& check) {
 
 QString problemOf(const QWidget& field) {
     const QVariant check = field.property(checkName);
-    return check.isValid() && field.isVisible() ? check.value<FieldCheck>()() : QString();
+    return check.isValid() && field.isVisible() ? check.value<FieldCheck>()().text() : QString();
 }
 
 bool commitEdit(QWidget* window) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QString>
+#include "core/text/caption.h"
 
 #include <functional>
 
@@ -12,9 +12,9 @@ namespace sf::ui {
 /// Whether the keyboard focus is in a field or cell that takes text.
 bool isTyping();
 
-/// Returns what is wrong with the text that somebody has typed into a field, in words; empty if it can be
+/// Returns what is wrong with the text that somebody has typed into a field; empty if it can be
 /// taken, or has been.
-using FieldCheck = std::function<QString()>;
+using FieldCheck = std::function<text::Caption()>;
 /// Fields that can refuse a text say so here. Escape must restore their text.
 void setCheck(QWidget& field, const FieldCheck& check);
 /// What the check of a visible field says.

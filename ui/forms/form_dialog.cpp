@@ -102,21 +102,21 @@ void FormDialog::focusFirstField() {
             return widget->setFocus();
 }
 
-void FormDialog::setProblem(const QString& text) {
-    m_problem = text;
-    m_accept->setEnabled(text.isEmpty());
+void FormDialog::setProblem(const text::Caption& problem) {
+    m_problem = problem;
+    m_accept->setEnabled(problem.isEmpty());
     showLine();
 }
 
-void FormDialog::setWaiting(const QString& text) {
-    m_problem.clear();
-    m_hint = text;
+void FormDialog::setWaiting(const text::Caption& hint) {
+    m_problem = {};
+    m_hint = hint;
     m_accept->setEnabled(false);
     showLine();
 }
 
-void FormDialog::setHint(const QString& text) {
-    m_hint = text;
+void FormDialog::setHint(const text::Caption& hint) {
+    m_hint = hint;
     showLine();
 }
 
@@ -126,7 +126,7 @@ void FormDialog::accept() {
 }
 
 QString FormDialog::problem() const {
-    return m_problem;
+    return m_problem.text();
 }
 
 void FormDialog::showLine() {
@@ -134,7 +134,7 @@ void FormDialog::showLine() {
     if (!m_problem.isEmpty())
         colours.setColor(QPalette::WindowText, paint::Theme::forPalette(palette()).refused);
     m_line->setPalette(colours);
-    m_line->setText(text::displayText(m_problem.isEmpty() ? m_hint : QStringLiteral("⚠ ") + m_problem));
+    m_line->setText(text::displayText(m_problem.isEmpty() ? hint() : QStringLiteral("⚠ ") + problem()));
     m_line->setAccessibleName(m_line->text());
     const Qt::FocusPolicy policy = m_line->text().isEmpty() ? Qt::NoFocus : Qt::TabFocus;
     if (policy != m_line->focusPolicy()) {
@@ -142,7 +142,7 @@ void FormDialog::showLine() {
         if (m_isOrdered)
             sf::ui::orderTabs(*layout());
     }
-    m_reason->set(m_accept->isEnabled() ? QString() : m_problem.isEmpty() ? m_hint : m_problem);
+    m_reason->set(m_accept->isEnabled() ? text::Caption() : m_problem.isEmpty() ? m_hint : m_problem);
 }
 
 } // namespace sf::ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/text/caption.h"
+
 #include <QDialog>
 
 class QDialogButtonBox;
@@ -23,14 +25,14 @@ public:
     FormDialog(const QString& title, const QString& acceptText, QWidget* parent);
 
     /// Shows a problem and disables the accepting button; empty if there is none.
-    void setProblem(const QString& text);
+    void setProblem(const text::Caption& problem);
     /// Asks for missing input. Nothing is wrong yet, but the form can't be accepted.
-    void setWaiting(const QString& text);
+    void setWaiting(const text::Caption& hint);
     /// Shows the result of the form while there is no problem.
-    void setHint(const QString& text);
+    void setHint(const text::Caption& hint);
     QString problem() const;
     /// What is shown while there is no problem.
-    QString hint() const { return m_hint; }
+    QString hint() const { return m_hint.text(); }
     /// Not while a text in an open field or cell is refused.
     void accept() override;
     QPushButton* acceptButton() const { return m_accept; }
@@ -56,8 +58,8 @@ private:
     QDialogButtonBox* m_buttons;
     QPushButton* m_accept;
     SpokenReason* m_reason;
-    QString m_problem;
-    QString m_hint;
+    text::Caption m_problem;
+    text::Caption m_hint;
     bool m_isOrdered = false;
 };
 

@@ -2,7 +2,6 @@
 #include "ui/forms/refusal_line.h"
 
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
 #include "ui/paint/base/icons.h"
 #include "ui/speech/announce.h"
 #include "ui/style/layouts.h"
@@ -29,7 +28,8 @@ RefusalLine::RefusalLine(QWidget* parent)
     hide();
 }
 
-void RefusalLine::say(const QString& text, Rule rule, Tone tone) {
+void RefusalLine::say(const text::Caption& caption, Tone tone) {
+    const QString& text = caption.sentence;
     const QString shown = breakable(text);
     const bool news = shown != m_text->text() || isHidden();
     if (std::exchange(m_tone, tone) != tone)
@@ -37,15 +37,15 @@ void RefusalLine::say(const QString& text, Rule rule, Tone tone) {
     m_text->setText(shown);
     m_text->setAccessibleName(text);
     setAccessibleName(text);
-    m_chip->setRule(rule, text);
+    m_chip->setRule(caption.rule, text);
     show();
     if (!news)
         return;
     const bool isAnswer = tone == Tone::Refused && !m_isFollowing;
     if (m_isShownInStatusBar)
-        showMessage(*this, text::withRule(text, rule));
+        showMessage(*this, caption);
     else if (isAnswer || parentWidget()->isAncestorOf(QApplication::focusWidget()))
-        announce(*this, text, text::withRule(text, rule));
+        announce(*this, text, caption);
 }
 
 bool RefusalLine::showRefusal(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {
@@ -53,7 +53,7 @@ bool RefusalLine::showRefusal(const std::optional<battle::Refusal>& refusal, con
         clear();
         return true;
     }
-    say(text::refusal(*refusal, battle), refusal->rule);
+    say(text::caption(*refusal, battle));
     return false;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/refusal.h"
+#include "core/text/caption.h"
 
 #include <optional>
 #include <QWidget>
@@ -26,7 +27,7 @@ public:
 
     explicit RefusalLine(QWidget* parent = nullptr);
 
-    void say(const QString& text, Rule rule, Tone tone = Tone::Refused);
+    void say(const text::Caption& caption, Tone tone = Tone::Refused);
     /// Shows the refusal, or hides if there is none. Returns whether there was none.
     bool showRefusal(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle);
     void clear();

@@ -68,8 +68,8 @@ void ThrowBar::setExpected(const QString& text) {
     m_expected->setText(tr("In the order rolled: %1").arg(text));
 }
 
-void ThrowBar::refuse(const QString& text, Rule rule) {
-    m_refusal->say(text, rule);
+void ThrowBar::refuse(const text::Caption& caption) {
+    m_refusal->say(caption);
 }
 
 void ThrowBar::stopTyping() {

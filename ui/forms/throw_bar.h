@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
+#include "core/text/caption.h"
 
 #include <QWidget>
 
@@ -25,7 +25,7 @@ public:
     QPushButton& rollButton() const { return *m_roll; }
     /// Describes the dice in the order in which they are rolled.
     void setExpected(const QString& text);
-    void refuse(const QString& text, Rule rule);
+    void refuse(const text::Caption& caption);
     void stopTyping();
 
 Q_SIGNALS:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/command_registry.h"
 
-#include "core/text/rule_text.h"
+#include "core/text/caption.h"
 #include "ui/forms/commit_edit.h"
 #include "ui/style/icons.h"
 
@@ -22,7 +22,7 @@ QAction* CommandRegistry::add(Command command) {
     if (command.scope == Command::Scope::Board)
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     if (!command.toolTip.isEmpty())
-        action->setToolTip(text::withRule(command.toolTip, command.rule));
+        action->setToolTip(text::Caption(command.toolTip, command.rule).text());
     action->setCheckable(static_cast<bool>(command.isChecked));
     if (command.edit)
         action->setProperty("edit", static_cast<int>(*command.edit));

@@ -54,9 +54,10 @@ void TurnReport::showLines(const QString& title, const QStringList& lines, const
     place();
     show();
     raise();
-    if (!lines.isEmpty())
-        announceEvents(*this,
-                       QStringList(m_title->text()) + text::displayText(lines.join(u'\n')).split(u'\n'));
+    if (lines.isEmpty())
+        return;
+    const QStringList told = QStringList(m_title->text()) + text::displayText(lines.join(u'\n')).split(u'\n');
+    announceEvents(*this, {told.begin(), told.end()});
 }
 
 void TurnReport::place() {

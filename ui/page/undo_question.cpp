@@ -26,7 +26,7 @@ bool isUndoingDiceAgreed(QWidget& parent) {
 } // namespace
 
 bool mayGoTo(const document::Document& document, int done, QWidget& teller) {
-    QString refusal = document.goToRefusal(done);
+    text::Caption refusal = document.goToRefusal(done);
     const bool asks = document.wouldUndoDice(done) && document.undoDice() == UndoDice::Ask;
     if (refusal.isEmpty() && asks && !isUndoingDiceAgreed(teller))
         refusal = UndoQuestion::tr("Nothing was undone");

@@ -3,6 +3,7 @@
 
 #include "core/document/io/input_file.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "core/text/post/post_problems.h"
 #include "ui/forms/question_box.h"
 #include "ui/page/message_bar.h"
@@ -86,11 +87,12 @@ QString PostIntake::confirmOwn(const post::CheckedGame& checked) {
         return {};
     QString said = text::gameProblem(*first);
     if (const auto count = std::ranges::count_if(checked.own, isForged); count > 1)
-        said += u' ' + tr("The same is true of %n other block(s).", nullptr, static_cast<int>(count) - 1);
+        said = text::inSentences(
+            {said, tr("The same is true of %n other block(s).", nullptr, static_cast<int>(count) - 1)});
     const bool isMine =
         m_controller.canConfirm(checked) &&
         QuestionBox(tr("A block in your name"),
-                    said + QStringLiteral("\n\n") + tr("Did you make this on another computer?"), &m_window,
+                    QStringList{said, tr("Did you make this on another computer?")}.join(u"\n\n"), &m_window,
                     QMessageBox::Warning)
             .confirms(tr("&Yes, I made it"));
     return isMine ? m_controller.confirm(checked) : said;

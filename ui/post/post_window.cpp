@@ -196,9 +196,9 @@ void PostWindow::customEvent(QEvent* event) {
         return event->ignore();
     const auto& status = static_cast<StatusEvent&>(*event);
     if (status.field() == StatusEvent::Field::Message)
-        m_said->setText(text::displayText(status.text()));
+        m_said->setText(text::displayText(status.caption().text()));
     if (status.isSpoken())
-        announce(*this, m_said->text());
+        announce(*this, status.caption());
     event->accept();
 }
 
@@ -375,8 +375,9 @@ void PostWindow::finish(const QString& error) {
 }
 
 void PostWindow::sendSetUp(const QString& plan, const QString& dangers) {
-    const QString warning = dangers.isEmpty() ? QString() : dangers + QStringLiteral("\n\n");
-    if (!QuestionBox(tr("Make the post"), warning + tr("Once the block is made, it can't be changed."), this,
+    QStringList warnings{dangers, tr("Once the block is made, it can't be changed.")};
+    warnings.removeAll(QString());
+    if (!QuestionBox(tr("Make the post"), warnings.join(u"\n\n"), this,
                      dangers.isEmpty() ? QMessageBox::Question : QMessageBox::Warning)
              .confirms(tr("&Make the post")))
         return m_board->resumeSetUp();

@@ -3,6 +3,7 @@
 
 #include "core/document/io/file_path.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/forms/question_box.h"
 #include "ui/page/message_bar.h"
 #include "ui/paint/sheets/paper/page_files.h"
@@ -318,7 +319,7 @@ QString PrintDialog::hint() const {
         parts << tr("%1 × %2 pixels; the limit is 100 million.")
                      .arg(locale.toString(size.width()), locale.toString(size.height()));
     }
-    return (parts << filesText()).join(u' ').trimmed();
+    return text::inSentences(parts << filesText());
 }
 
 /// Which files are written, if there are several, and whether they exist.
@@ -326,18 +327,18 @@ QString PrintDialog::filesText() const {
     const int count = target() == Target::Pdf ? 1 : m_pages->count();
     const int replaced = existing();
     const int older = static_cast<int>(olderPages().size());
-    const QString removed =
-        older > 0 ? tr("%n page(s) of an older print will be removed.", nullptr, older) : QString();
+    QStringList sentences;
     if (count == 1)
-        return (QStringList(replaced > 0 ? tr("The file exists and will be replaced.") : QString())
-                << removed)
-            .join(u' ')
-            .trimmed();
-    const QString files =
-        tr("One file per page: %1 …").arg(QFileInfo(paint::pagePath(path(), 0, count)).fileName());
-    const QString exist =
-        replaced > 0 ? tr("%n of these files exist(s) and will be replaced.", nullptr, replaced) : QString();
-    return QStringList{files, exist, removed}.join(u' ').simplified();
+        sentences << (replaced > 0 ? tr("The file exists and will be replaced.") : QString());
+    else
+        sentences
+            << tr("One file per page: %1 …").arg(QFileInfo(paint::pagePath(path(), 0, count)).fileName());
+    if (count != 1 && replaced > 0)
+        sentences << tr("%n of these files exist(s) and will be replaced.", nullptr, replaced);
+    if (older > 0)
+        sentences << tr("%n page(s) of an older print will be removed.", nullptr, older);
+    sentences.removeAll(QString());
+    return text::inSentences(sentences);
 }
 
 QStringList PrintDialog::olderPages() const {
@@ -355,7 +356,7 @@ int PrintDialog::existing() const {
 
 bool PrintDialog::mayReplace() {
     return target() == Target::Printer || (existing() == 0 && olderPages().isEmpty()) ||
-           QuestionBox(tr("Replace"), path() + QStringLiteral("\n\n") + filesText(), this,
+           QuestionBox(tr("Replace"), QStringList{path(), filesText()}.join(u"\n\n"), this,
                        QMessageBox::Warning)
                .confirms(tr("&Replace"));
 }

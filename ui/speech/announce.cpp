@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/speech/announce.h"
 
+#include "core/text/display_text.h"
+#include "core/text/lists.h"
+
 #include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QPointer>
-#include <QRegularExpression>
 #include <QWindow>
 
 #include <algorithm>
@@ -19,18 +21,6 @@ constexpr int pauseAfterKey = 1500;
 constexpr int pauseAfterFocus = 150;
 constexpr int pauseUntilActive = 1000;
 
-/// Sentences one after the other, each with its full stop.
-QString inSentences(const QStringList& texts) {
-    const QString ends = QStringLiteral(".:!?…");
-    QString all;
-    for (const QString& text : texts) {
-        if (!all.isEmpty() && !text.isEmpty())
-            all += ends.contains(all.back()) ? QStringLiteral(" ") : QStringLiteral(". ");
-        all += text;
-    }
-    return all;
-}
-
 /// Unlike QApplication::activeWindow(), also the window to which a dialog has left the keys that closed while
 /// it had suggestions open.
 QWidget* windowWithKeys() {
@@ -43,15 +33,12 @@ QWidget* windowWithKeys() {
     return found == windows.end() ? nullptr : *found;
 }
 
-/// The last rule in parentheses.
-Rule ruleIn(const QString& text) {
-    static const QRegularExpression number(QStringLiteral("\\(([A-Z]+-[0-9]+[a-z]?)\\)"));
-    QRegularExpressionMatch found;
-    const bool hasRule = text.lastIndexOf(number, -1, &found) >= 0;
-    return hasRule ? ruleOf(found.captured(1).toStdString()) : Rule();
+Rule namedRule(const text::Caption& caption, const text::Caption& more) {
+    const Rule rule = more.namedRule();
+    return rule ? rule : caption.namedRule();
 }
 
-/// A rule may stand before the full stop of one of them.
+/// One of them may also have a rule.
 bool isWithin(const QString& text, const QString& other) {
     return other.contains(text.endsWith(u'.') ? text.chopped(1) : text);
 }
@@ -129,14 +116,17 @@ int Announcer::paceOf(const QString& text) {
     return pausePerText + pausePerWord * static_cast<int>(text.count(u' ') + 1);
 }
 
-void Announcer::say(const QString& text, const QString& more) {
-    const QString said = inSentences(text.split(u'\n')).simplified();
+void Announcer::say(const text::Caption& caption, const text::Caption& more) {
+    const QString said = text::inSentences(text::displayText(caption.text()).split(u'\n')).simplified();
     if (said.isEmpty())
         return;
+    const Rule rule = namedRule(caption, more);
     if (m_tellings > 0)
-        return enqueue({said}, more);
+        return wait({said, more.text().simplified(), rule});
     if (!more.isEmpty())
-        m_moreNow = more.simplified();
+        m_next.more = more.text().simplified();
+    if (rule)
+        m_next.rule = rule;
     m_soon.start(0); // once the focus is where the action leaves it
     m_patience = pauseUntilActive / pauseAfterFocus;
     if (std::ranges::any_of(m_now, [&](const QString& other) { return isWithin(said, other); }))
@@ -148,17 +138,22 @@ void Announcer::say(const QString& text, const QString& more) {
 void Announcer::sayNow() {
     if (!windowWithKeys() && m_patience-- > 0) // a dialog has closed
         return m_soon.start(pauseAfterFocus);
-    m_last = inSentences(std::exchange(m_now, {}));
-    m_more = std::exchange(m_moreNow, {});
-    speak(m_last);
+    m_last = std::exchange(m_next, {});
+    m_last.text = text::inSentences(std::exchange(m_now, {}));
+    speak(m_last.text);
 }
 
-void Announcer::enqueue(const QStringList& lines, const QString& more) {
-    for (const QString& line : lines)
-        if (const QString text = line.simplified(); !text.isEmpty())
-            m_waiting.push_back({text, {}});
-    if (!m_waiting.empty() && !more.isEmpty())
-        m_waiting.back().more = more.simplified();
+void Announcer::enqueue(const std::vector<text::Caption>& lines, const text::Caption& more) {
+    for (const text::Caption& line : lines) {
+        const bool isLast = &line == &lines.back();
+        const text::Caption& details = isLast ? more : text::Caption();
+        wait({line.sentence.simplified(), details.text().simplified(), namedRule(line, details)});
+    }
+}
+
+void Announcer::wait(Text text) {
+    if (!text.text.isEmpty())
+        m_waiting.push_back(std::move(text));
     if (!m_pace.isActive() && !m_soon.isActive())
         m_pace.start(0);
 }
@@ -168,10 +163,9 @@ void Announcer::sayNext() {
         return;
     if (!windowWithKeys()) // the user will come back
         return m_pace.start(pauseUntilActive);
-    m_last = m_waiting.front().text;
-    m_more = m_waiting.front().more;
+    m_last = m_waiting.front();
     m_waiting.pop_front();
-    speak(m_last);
+    speak(m_last.text);
 }
 
 QStringList Announcer::waiting() const {
@@ -184,25 +178,23 @@ QStringList Announcer::waiting() const {
 void Announcer::sayNextOrRepeat() {
     if (!m_waiting.empty())
         return sayNext();
-    if (m_last.isEmpty())
-        m_last = tr("Nothing has been said yet");
-    speak(m_last);
+    if (m_last.text.isEmpty())
+        m_last.text = tr("Nothing has been said yet");
+    speak(m_last.text);
 }
 
 void Announcer::sayMore() {
-    const QString text = m_more.isEmpty() ? m_last : m_more;
-    const Rule rule = ruleIn(text);
-    const QString more = rule && m_ruleText ? m_ruleText(rule).simplified() : QString();
+    const QString& text = m_last.more.isEmpty() ? m_last.text : m_last.more;
+    const QString rule = m_last.rule && m_ruleText ? m_ruleText(m_last.rule).simplified() : QString();
     if (text.isEmpty())
         return sayNextOrRepeat();
-    speak(more.isEmpty() ? text : inSentences({text, more}));
+    speak(text::inSentences({text, rule}));
 }
 
 void Announcer::forget() {
     m_now.clear();
     m_waiting.clear();
-    for (QString* text : {&m_last, &m_more, &m_moreNow})
-        text->clear();
+    m_last = m_next = {};
     m_soon.stop();
     m_pace.stop();
 }
@@ -230,12 +222,12 @@ bool Announcer::eventFilter(QObject* /*watched*/, QEvent* event) {
     return false;
 }
 
-void announce(const QWidget& from, const QString& text, const QString& more) {
+void announce(const QWidget& from, const text::Caption& caption, const text::Caption& more) {
     if (from.isVisible())
-        Announcer::instance().say(text, more);
+        Announcer::instance().say(caption, more);
 }
 
-void announceEvents(const QWidget& from, const QStringList& lines, const QString& more) {
+void announceEvents(const QWidget& from, const std::vector<text::Caption>& lines, const text::Caption& more) {
     if (from.isVisible())
         Announcer::instance().enqueue(lines, more);
 }

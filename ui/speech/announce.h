@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
+#include "core/text/caption.h"
 
 #include <QObject>
-#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 
@@ -25,11 +24,11 @@ public:
     /// Says the text at once, whatever is being said, but after a change of focus, of which readers would
     /// speak over it; `more` is what sayMore() adds. Texts of one pass of the event loop are said together,
     /// each once.
-    void say(const QString& text, const QString& more = {});
-    /// Says the lines one after the other, each when the one before has had time to be heard. A key that is
-    /// pressed meanwhile keeps the next one waiting; Escape drops the rest.
-    /// `more` are the details of the last one.
-    void enqueue(const QStringList& lines, const QString& more = {});
+    void say(const text::Caption& caption, const text::Caption& more = {});
+    /// Says the sentences one after the other, without their rules, each when the one before has had time to
+    /// be heard. A key that is pressed meanwhile keeps the next one waiting; Escape drops the rest. `more`
+    /// are the details of the last one.
+    void enqueue(const std::vector<text::Caption>& lines, const text::Caption& more = {});
     /// Says the next waiting line at once, or the last text again if none waits.
     void sayNextOrRepeat();
     /// Says the details of the last text and the rule that it names, or the text again if it has none.
@@ -40,7 +39,7 @@ public:
     void dropWaiting() { m_waiting.clear(); }
     /// Forgets what was said and what waits, so that nobody else hears it.
     void forget();
-    const QString& last() const { return m_last; }
+    const QString& last() const { return m_last.text; }
     QStringList waiting() const;
 
     /// How long a text takes to be heard, in milliseconds.
@@ -57,19 +56,20 @@ private:
     friend class EventTelling;
     struct Text {
         QString text;
-        QString more;
+        QString more; ///< may be empty
+        Rule rule{};
     };
 
     Announcer();
     void sayNow();
     void sayNext();
+    void wait(Text text);
     void speak(const QString& text);
 
     QStringList m_now; ///< texts of this pass of the event loop
-    QString m_moreNow;
+    Text m_next;       ///< their details and rule
     std::deque<Text> m_waiting;
-    QString m_last;
-    QString m_more; ///< of the last text
+    Text m_last;
     std::function<QString(Rule)> m_ruleText;
     QTimer m_soon;
     QTimer m_pace; ///< runs while the last text is being heard
@@ -86,8 +86,9 @@ public:
 };
 
 /// Says the text for a widget that shows it; nothing if the widget is hidden.
-void announce(const QWidget& from, const QString& text, const QString& more = {});
+void announce(const QWidget& from, const text::Caption& caption, const text::Caption& more = {});
 /// The same for events that are told one after the other.
-void announceEvents(const QWidget& from, const QStringList& lines, const QString& more = {});
+void announceEvents(const QWidget& from, const std::vector<text::Caption>& lines,
+                    const text::Caption& more = {});
 
 } // namespace sf::ui

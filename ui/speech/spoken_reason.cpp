@@ -24,10 +24,10 @@ SpokenReason::SpokenReason(QWidget& button, QWidget& window)
     connect(&m_pause, &QTimer::timeout, this, [this] { announce(m_window, m_reason); });
 }
 
-void SpokenReason::set(const QString& reason, bool isSpoken) {
+void SpokenReason::set(const text::Caption& reason, bool isSpoken) {
     if (std::exchange(m_reason, reason) == reason)
         return;
-    m_button.setAccessibleDescription(reason);
+    m_button.setAccessibleDescription(reason.text());
     describeField();
     if (reason.isEmpty() || !isSpoken || !m_window.isVisible())
         m_pause.stop();
@@ -51,7 +51,8 @@ void SpokenReason::describeField() {
     if (!m_field)
         return;
     m_own = field->accessibleDescription();
-    field->setAccessibleDescription(m_own.isEmpty() ? m_reason : m_reason + u'\n' + m_own);
+    const QString reason = m_reason.text();
+    field->setAccessibleDescription(m_own.isEmpty() ? reason : reason + u'\n' + m_own);
 }
 
 } // namespace sf::ui

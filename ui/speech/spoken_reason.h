@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/text/caption.h"
+
 #include <QObject>
 #include <QPointer>
 #include <QTimer>
@@ -18,7 +20,7 @@ public:
     SpokenReason(QWidget& button, QWidget& window);
 
     /// Empty if the button is enabled. Only in the field unless `isSpoken`, for what is said aloud anyway.
-    void set(const QString& reason, bool isSpoken = true);
+    void set(const text::Caption& reason, bool isSpoken = true);
     /// Gives it to the field in use now, as when the reason changes or the window is shown.
     void describeField();
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -26,7 +28,7 @@ public:
 private:
     QWidget& m_button;
     QWidget& m_window;
-    QString m_reason;
+    text::Caption m_reason;
     QPointer<QWidget> m_field; ///< has the reason as its description
     QString m_own;             ///< description of that field
     QTimer m_pause;

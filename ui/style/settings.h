@@ -73,9 +73,9 @@ public:
     QVariantMap engines() const;
     void setEngines(const QVariantMap& engines);
 
-    /// Keys of the unit table's columns; empty for the default columns.
     QString filePath() const { return m_store.fileName(); }
 
+    /// Keys of the unit table's columns; empty for the default columns.
     QStringList unitColumns() const;
     void setUnitColumns(const QStringList& keys);
 

@@ -30,8 +30,8 @@ void requestRule(QObject& sender, Rule rule) {
     sendUp(sender, event);
 }
 
-void showMessage(QObject& sender, const QString& text, Spoken spoken) {
-    StatusEvent event(StatusEvent::Field::Message, text, spoken);
+void showMessage(QObject& sender, const text::Caption& caption, Spoken spoken) {
+    StatusEvent event(StatusEvent::Field::Message, caption, spoken);
     sendUp(sender, event);
 }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
+#include "core/text/caption.h"
 
 #include <QEvent>
-#include <QString>
 
 class QObject;
 
@@ -32,23 +31,23 @@ class StatusEvent final : public QEvent {
 public:
     enum class Field { Message, Place };
 
-    StatusEvent(Field field, QString text, Spoken spoken)
-        : QEvent(eventType()), m_field(field), m_text(std::move(text)), m_spoken(spoken) {}
+    StatusEvent(Field field, const text::Caption& caption, Spoken spoken)
+        : QEvent(eventType()), m_field(field), m_caption(caption), m_spoken(spoken) {}
 
     Field field() const { return m_field; }
-    const QString& text() const { return m_text; }
+    const text::Caption& caption() const { return m_caption; }
     bool isSpoken() const { return m_spoken == Spoken::Yes; }
     static Type eventType();
 
 private:
     Field m_field;
-    QString m_text;
+    text::Caption m_caption;
     Spoken m_spoken;
 };
 
 /// Send the events above, starting at the sender itself.
 void requestRule(QObject& sender, Rule rule);
-void showMessage(QObject& sender, const QString& text, Spoken spoken = Spoken::Yes);
+void showMessage(QObject& sender, const text::Caption& caption, Spoken spoken = Spoken::Yes);
 void showPlace(QObject& sender, const QString& text);
 
 } // namespace sf::ui

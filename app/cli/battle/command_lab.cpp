@@ -304,7 +304,7 @@ Command labCommand() {
                   "sf::cli",
                   "Save progress to this file about once a second, and resume from it if it exists."),
               "FILE"},
-             {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}},
+             oneJsonValue},
         .run = runLab,
         .paints = true};
 }

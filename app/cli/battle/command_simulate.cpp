@@ -11,9 +11,9 @@
 #include "core/players/battle/trials.h"
 #include "core/rules/smm/odds/simulation.h"
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/commander_text.h"
 #include "core/text/display_text.h"
-#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 
@@ -58,8 +58,7 @@ std::optional<battle::Battle> playedBattle(const QString& path, const battle::Ba
     }
     auto played = players::asPlayed(battle);
     if (const auto* refusal = std::get_if<battle::Refusal>(&played)) {
-        inputError(path + QStringLiteral(": ") +
-                   text::withRule(text::refusal(*refusal, battle), refusal->rule));
+        inputError(path + QStringLiteral(": ") + text::caption(*refusal, battle).text());
         return std::nullopt;
     }
     return std::get<battle::Battle>(std::move(played));

@@ -3,9 +3,9 @@
 #include "app/cli/battle/exchange_output.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
-#include "core/text/rule_text.h"
 #include "core/text/smm_text.h"
 
 #include <QCoreApplication>
@@ -23,7 +23,7 @@ QString powerLines(smm::Stat power, const smm::Figure& figure, const battle::Sta
     for (const smm::Term& term : figure.terms)
         lines += QStringLiteral("  %1  %2\n")
                      .arg(text::signedFigure(term.value).rightJustified(5),
-                          text::withRule(text::term(term, stack), term.rule));
+                          text::Caption(text::term(term, stack), term.rule).text());
     return lines;
 }
 

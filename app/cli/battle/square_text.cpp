@@ -4,9 +4,9 @@
 
 #include "core/rules/smm/square/stats.h"
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
-#include "core/text/rule_text.h"
 #include "core/text/smm_text.h"
 
 #include <QCoreApplication>
@@ -68,7 +68,7 @@ private:
                                         .arg(text::figure(measures.minor), text::figure(measures.moderate),
                                              text::figure(measures.major));
         return QStringLiteral("  %1\n  %2\n")
-            .arg(text::withRule(units, smmRule(5)), text::withRule(multipliers, smmRule(8)));
+            .arg(text::Caption(units, smmRule(5)).text(), text::Caption(multipliers, smmRule(8)).text());
     }
 
     /// With the Front at the bottom (SMM-6).
@@ -130,15 +130,15 @@ private:
     QString statLine(smm::Stat stat, const smm::Figure& figure) const {
         QStringList terms;
         for (const smm::Term& term : figure.terms)
-            terms +=
-                text::signedFigure(term.value) + u' ' + text::withRule(text::term(term, m_stack), term.rule);
+            terms += text::signedFigure(term.value) + u' ' +
+                     text::Caption(text::term(term, m_stack), term.rule).text();
         return QStringLiteral("  %1 %2  %3\n")
             .arg(text::stat(stat).leftJustified(5), text::figure(figure.value).rightJustified(5),
                  text::listed(terms));
     }
 
     QString orders() const {
-        QString result = QStringLiteral("  ") + text::withRule(tr("Damage order"), smmRule(7)) + u'\n';
+        QString result = QStringLiteral("  ") + text::Caption(tr("Damage order"), smmRule(7)).text() + u'\n';
         for (const battle::Edge edge : battle::edges) {
             result += QStringLiteral("  %1").arg(text::edge(edge), -6);
             for (const std::size_t position : m_square.damageOrder(edge))

@@ -170,7 +170,7 @@ QList<Option> matchOptions() {
          "E0,E1"},
         {csvOption, QT_TRANSLATE_NOOP("sf::cli", "Write one line per game to this file."), "FILE"},
         {seedOption, QT_TRANSLATE_NOOP("sf::cli", "Draw formations and dice from this seed."), "TEXT"},
-        {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}};
+        oneJsonValue};
 }
 
 } // namespace

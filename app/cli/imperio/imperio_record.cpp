@@ -102,7 +102,7 @@ QList<Option> recordOptions() {
             {diceOption,
              QT_TRANSLATE_NOOP("sf::cli", "Use these dice for them, in the order in which they are rolled."),
              "N,N,..."},
-            {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}};
+            oneJsonValue};
 }
 
 OrStatus<imperio::Replay> replayOf(const QCommandLineParser& line) {

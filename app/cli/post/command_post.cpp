@@ -115,7 +115,7 @@ Command postCheckCommand() {
         .options = {{openOption,
                      QT_TRANSLATE_NOOP("sf::cli", "Also show what your own secret makes of the last plan.")},
                     secretsFolder(),
-                    {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}},
+                    oneJsonValue},
         .run = runCheck};
 }
 
@@ -131,7 +131,7 @@ Command postReadCommand() {
                                                       "dice, from the end of this record on, or "
                                                       "attacks in this dungeon."),
                          "FILE"},
-                        {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}},
+                        oneJsonValue},
             .run = runRead};
 }
 

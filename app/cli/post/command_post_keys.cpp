@@ -143,9 +143,7 @@ Command postImportCommand() {
             .usage = QStringLiteral("FILE [--passphrase FILE] [--secrets FOLDER] [--json]"),
             .summary = QT_TRANSLATE_NOOP(
                 "sf::cli", "Add keys and secrets of games by post that were exported on another computer."),
-            .options = {passphraseFile(),
-                        secretsFolder(),
-                        {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}},
+            .options = {passphraseFile(), secretsFolder(), oneJsonValue},
             .run = runImport};
 }
 

@@ -156,7 +156,7 @@ bool Document::wouldUndoDice(int done) const {
     return false;
 }
 
-QString Document::goToRefusal(int done) const {
+text::Caption Document::goToRefusal(int done) const {
     if (!mayStep())
         return awaited().text;
     return undoDice() == UndoDice::Never && wouldUndoDice(done)

@@ -4,6 +4,7 @@
 #include "core/document/base/journal.h"
 #include "core/document/io/file_stamp.h"
 #include "core/rules/undo_dice.h"
+#include "core/text/caption.h"
 
 #include <QObject>
 #include <QPointer>
@@ -104,7 +105,7 @@ public:
     bool wouldUndoDice() const { return wouldUndoDice(stepsDone() - 1); }
     /// Returns why going to this step isn't allowed, in one sentence, or empty if it is, possibly after
     /// asking for dice (house rule `undoDice`). Going forward is always allowed.
-    virtual QString goToRefusal(int done) const;
+    virtual text::Caption goToRefusal(int done) const;
     bool mayUndo() const { return canUndo() && goToRefusal(stepsDone() - 1).isEmpty(); }
 
 Q_SIGNALS:

@@ -155,10 +155,10 @@ void BattleDocument::noteHandOver(bool hasHandedOver) {
         m_handOvers.insert(stepsDone());
 }
 
-QString BattleDocument::goToRefusal(int done) const {
+text::Caption BattleDocument::goToRefusal(int done) const {
     const auto passed = m_handOvers.upper_bound(done);
     if (passed != m_handOvers.end() && *passed <= stepsDone())
-        return tr("Can't undo: these orders are sealed (BAT-4)");
+        return {tr("Can't undo: these orders are sealed"), battleRule(4)};
     return Document::goToRefusal(done);
 }
 

@@ -86,7 +86,7 @@ public:
 
     UndoDice undoDice() const override;
     /// Never back past a hand-over between sides with sealed orders (BAT-4).
-    QString goToRefusal(int done) const override;
+    text::Caption goToRefusal(int done) const override;
 
     /// Returns an id that no unit, stack or structure of the document has.
     battle::UnitId freshUnitId() const;

@@ -4,6 +4,7 @@
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/event.h"
+#include "core/text/caption.h"
 
 #include <QByteArray>
 #include <QString>
@@ -66,6 +67,8 @@ private:
 QString undoRedoText(const LogLine& line, const BattleLog& log);
 /// The sentence of a line of Kind::Event.
 QString eventText(const LogLine& line, const battle::Battle& battle);
+/// The same with its rule, dice and terms.
+text::Caption captionOf(const LogLine& line, const battle::Battle& battle);
 /// Returns one line as text, with its round, dice and rule.
 QString logLineText(const LogLine& line, const BattleLog& log, const battle::Battle& battle);
 /// Returns the attacks of the last entry with dice, each with its dice: "Ford Watch hits Mirel: dice 4, 2".

@@ -4,7 +4,6 @@
 #include "core/document/battle/battle_log.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
-#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 
@@ -12,15 +11,6 @@
 
 namespace sf::document {
 namespace {
-
-QString withDice(const LogLine& line, const QString& text) {
-    QStringList parts{text};
-    for (const dice::Die& die : line.event.dice)
-        parts << QStringLiteral("[%1/%2]").arg(text::figure(die.value), text::figure(die.sides));
-    if (line.typedDice)
-        parts << QCoreApplication::translate("sf::document", "(typed)");
-    return parts.join(u' ');
-}
 
 /// Says where in the battle it happened, except for the start of a round, whose own text says it.
 QString withPlace(const LogLine& line, const QString& text) {
@@ -58,15 +48,26 @@ QString eventText(const LogLine& line, const battle::Battle& battle) {
     return text::event(line.event, battle);
 }
 
+text::Caption captionOf(const LogLine& line, const battle::Battle& battle) {
+    text::Caption caption(eventText(line, battle), line.event.rule);
+    caption.dice = line.event.dice;
+    caption.areTyped = line.typedDice;
+    if (const QString sum = text::attackSum(line.event); !sum.isEmpty())
+        caption.terms << sum;
+    return caption;
+}
+
 QString logLineText(const LogLine& line, const BattleLog& log, const battle::Battle& battle) {
     if (line.kind != LogLine::Kind::Event)
         return withPlace(line, undoRedoText(line, log));
-    const QString sum = text::attackSum(line.event);
-    const QString told = withDice(line, eventText(line, battle));
-    const QString whole =
-        sum.isEmpty() ? told : QCoreApplication::translate("sf::document", "%1: %2").arg(told, sum);
-    const QString text = text::withRule(withPlace(line, whole), line.event.rule);
-    return line.isUndone ? QCoreApplication::translate("sf::document", "%1 – undone").arg(text) : text;
+    text::Caption told = captionOf(line, battle).withDice();
+    if (told.areTyped)
+        told = told.in(QCoreApplication::translate("sf::document", "%1 (typed)"));
+    for (const QString& sum : told.terms)
+        told.sentence = QCoreApplication::translate("sf::document", "%1: %2").arg(told.sentence, sum);
+    told.sentence = withPlace(line, told.sentence);
+    return line.isUndone ? QCoreApplication::translate("sf::document", "%1 – undone").arg(told.text())
+                         : told.text();
 }
 
 QString lastDiceText(const BattleLog& log, const battle::Battle& battle) {

@@ -7,7 +7,6 @@
 #include "core/rules/battle/scene.h"
 #include "core/rules/limits.h"
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 
@@ -75,17 +74,15 @@ public:
 
 private:
     /// Stacks that an edit removes have their names before it only.
-    QString textOf(const LogLine& line) const { return eventText(line, line.edit ? m_before : m_after); }
+    text::Caption captionOf(const LogLine& line) const {
+        return document::captionOf(line, line.edit ? m_before : m_after);
+    }
 
-    Caption caption() const {
-        Caption caption{textOf(m_main), m_main.event.rule};
+    text::Caption caption() const {
+        text::Caption caption = captionOf(m_main);
         for (const LogLine& line : m_lines)
             if (&line != &m_main)
-                caption.others << text::withRule(textOf(line), line.event.rule);
-        caption.dice = m_main.event.dice;
-        caption.areTyped = m_main.typedDice;
-        if (const QString sum = text::attackSum(m_main.event); !sum.isEmpty())
-            caption.terms << sum;
+                caption.others.push_back(captionOf(line));
         return caption;
     }
 

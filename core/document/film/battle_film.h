@@ -30,7 +30,7 @@ struct BattleScene {
     };
 
     SceneKind kind = SceneKind::Other;
-    Caption caption;
+    text::Caption caption;
     std::optional<Actor> actor;  ///< who does it, or whom it happens to
     std::optional<Actor> target; ///< whom it is done to
     std::vector<Actor> others;   ///< the stacks of a Conflict
@@ -71,7 +71,7 @@ public:
     int scenesIn(int events) const;
     /// The battle after this many events, also in the middle of a scene.
     battle::Battle stateAfterEvents(int events) const;
-    Caption caption(int scene) const override { return this->scene(scene).caption; }
+    text::Caption caption(int scene) const override { return this->scene(scene).caption; }
     BattleScene scene(int scene) const;
     /// The log's lines of the scene; none of a gap.
     std::span<const LogLine> lines(int scene) const;

@@ -5,7 +5,6 @@
 #include "core/rules/encounter/scene.h"
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
-#include "core/text/rule_text.h"
 
 #include <iterator>
 
@@ -113,14 +112,12 @@ EncounterScene EncounterFilm::scene(int scene) const {
         return shown;
     }
     const encounter::Event& main = step.events[part.main];
-    shown.caption.sentence = text::event(main);
-    shown.caption.rule = main.rule;
-    shown.caption.dice = main.dice;
+    shown.caption = text::caption(main);
     shown.caption.areTyped = step.typedDice && !main.dice.empty();
     for (std::size_t index = part.first; index < part.last; ++index) {
         const encounter::Event& event = step.events[index];
         if (index != part.main)
-            shown.caption.others << text::withRule(text::event(event), event.rule);
+            shown.caption.others.push_back(text::caption(event));
         if (event.what == encounter::What::HpLost)
             shown.losses.push_back({text::displayName(event.names.at(0)),
                                     event.numbers.at(1) + event.numbers.at(0), event.numbers.at(1)});

@@ -12,7 +12,7 @@ namespace sf::document {
 /// What a scene of a dungeon shows.
 struct EncounterScene {
     SceneKind kind = SceneKind::Other;
-    Caption caption;
+    text::Caption caption;
     /// What somebody loses.
     struct Loss {
         QString name;
@@ -36,7 +36,7 @@ public:
     /// Returns the dungeon after this many scenes, 0 to count(). It changes with the last scene of an action:
     /// the losses of scenes before that are in the scenes. It is valid until the next call of a member.
     const encounter::Dungeon& state(int scenes) const;
-    Caption caption(int scene) const override { return this->scene(scene).caption; }
+    text::Caption caption(int scene) const override { return this->scene(scene).caption; }
     EncounterScene scene(int scene) const;
 
 private:

@@ -1,26 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/dice/dice.h"
-#include "core/rules/rule.h"
 #include "core/rules/scene.h"
-
-#include <QStringList>
+#include "core/text/caption.h"
 
 #include <cstddef>
 #include <vector>
 
 namespace sf::document {
-
-/// What a scene says, in the log's words.
-struct Caption {
-    QString sentence;              ///< of the event that the scene is about, without its rule
-    Rule rule;                     ///< of that event
-    QStringList others{};          ///< sentences of its other events with their rules: headings, losses
-    std::vector<dice::Die> dice{}; ///< of that event
-    bool areTyped = false;         ///< the dice were typed in
-    QStringList terms{};           ///< what the dice add up to and are compared with; may be empty
-};
 
 /// Where a round, a turn or a day begins.
 struct Chapter {
@@ -44,7 +31,9 @@ public:
     SceneKind kind(int scene) const { return at(scene).scene.kind; }
     /// How many units, pieces or people die in it.
     int deaths(int scene) const { return at(scene).scene.deaths; }
-    virtual Caption caption(int scene) const = 0;
+    /// What the scene says, in the log's words: the sentence of the event that it is about, with that event's
+    /// rule, dice and terms; the others are its headings and losses.
+    virtual text::Caption caption(int scene) const = 0;
 
     /// In order; the scenes before the first belong to none.
     const std::vector<Chapter>& chapters() const { return m_chapters; }

@@ -7,7 +7,6 @@
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "core/text/lists.h"
-#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 
@@ -17,10 +16,6 @@ namespace sf::document {
 namespace {
 
 constexpr int sidesOfImperioDice = 6;
-
-QString imperioSentence(const imperio::Event& event) {
-    return text::capitalised(text::event(event));
-}
 
 /// "Knight: basic +2, charge 3 +1".
 QString termsOf(imperio::Kind kind, const imperio::DiceCount& count) {
@@ -87,8 +82,7 @@ ImperioScene ImperioFilm::scene(int scene) const {
     const imperio::Event& main = played.events[part.main];
     ImperioScene shown;
     shown.kind = part.kind;
-    shown.caption.sentence = imperioSentence(main);
-    shown.caption.rule = main.rule;
+    shown.caption = text::caption(main);
     shown.side = main.side;
     shown.from = onBoard(main.from);
     shown.to = onBoard(main.to);
@@ -101,7 +95,7 @@ ImperioScene ImperioFilm::scene(int scene) const {
     for (std::size_t index = part.first; index < part.last; ++index) {
         const imperio::Event& event = played.events[index];
         if (index != part.main)
-            shown.caption.others << text::withRule(imperioSentence(event), event.rule);
+            shown.caption.others.push_back(text::caption(event));
         if (event.what == imperio::Happened::Eliminated)
             shown.losses.push_back({event.to, event.kind, event.side});
         shown.events.push_back(event);

@@ -11,7 +11,7 @@ namespace sf::document {
 /// What a scene of a game of Imperio Bellum shows.
 struct ImperioScene {
     SceneKind kind = SceneKind::Other;
-    Caption caption;
+    text::Caption caption;
     imperio::Side side = imperio::Side::Attacker; ///< the owner of the piece, or whose turn it was
     std::optional<imperio::Kind> piece;           ///< nothing at the end of a turn or game
     std::optional<imperio::Square> from;          ///< of the piece; the base of a spawned one
@@ -41,7 +41,7 @@ public:
     /// Returns the position after this many scenes, 0 to count(). It is valid until the next call of a
     /// member.
     const imperio::Position& state(int scenes) const;
-    Caption caption(int scene) const override { return this->scene(scene).caption; }
+    text::Caption caption(int scene) const override { return this->scene(scene).caption; }
     ImperioScene scene(int scene) const;
 
 private:

@@ -87,12 +87,13 @@ ImperioDocument::ImperioDocument(Contents contents, Journal journal, QObject* pa
         m_begun = imperio::gameOf(imperio::recordOf(m.game, {})).position;
 }
 
-QString ImperioDocument::goToRefusal(int done) const {
+text::Caption ImperioDocument::goToRefusal(int done) const {
     if (!mayStep())
         return awaited().text;
-    return Document::goToRefusal(done).isEmpty() ? QString()
-                                                 : tr("Can't undo: dice were rolled, and the house rule "
-                                                      "“Undoing dice” is set to never (IMP-11)");
+    if (Document::goToRefusal(done).isEmpty())
+        return {};
+    return {tr("Can't undo: dice were rolled, and the house rule “Undoing dice” is set to never"),
+            imperioRule(11)};
 }
 
 QString ImperioDocument::title() const {

@@ -96,7 +96,7 @@ public:
     PlayOutcome play(const imperio::Action& action, const std::optional<std::vector<int>>& typed = {});
 
     UndoDice undoDice() const override { return m.game.options.undoDice; }
-    QString goToRefusal(int done) const override;
+    text::Caption goToRefusal(int done) const override;
 
     const std::vector<std::size_t>& bookmarks() const { return m.bookmarks; }
     /// Sets or clears a bookmark after `entries` entries.

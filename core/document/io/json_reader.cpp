@@ -4,9 +4,9 @@
 #include "core/document/io/json_scanner.h"
 #include "core/document/io/key_guard.h"
 #include "core/rules/ascii.h"
+#include "core/text/caption.h"
 #include "core/text/display_text.h"
 #include "core/text/elided.h"
-#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -172,9 +172,10 @@ std::int64_t JsonReader::largeInteger(std::int64_t least, std::int64_t largest, 
     if (type() != Type::Number || error != std::errc() || rest != text.data() + text.size() ||
         value < least || value > largest) {
         const QLocale locale;
-        fail(text::withRule(QCoreApplication::translate("sf::document", "a whole number from %1 to %2")
-                                .arg(locale.toString(qint64{least}), locale.toString(qint64{largest})),
-                            rule),
+        fail(text::Caption(QCoreApplication::translate("sf::document", "a whole number from %1 to %2")
+                               .arg(locale.toString(qint64{least}), locale.toString(qint64{largest})),
+                           rule)
+                 .text(),
              describe());
         return least;
     }
@@ -229,8 +230,8 @@ std::string_view JsonReader::decimal(Rule rule) {
     const auto belongs = [](char letter) { return isDigit(letter) || letter == '.'; };
     if (type() != Type::Number || m_tape.text(m_next).size() > 30 ||
         !std::ranges::all_of(m_tape.text(m_next), belongs)) {
-        fail(text::withRule(QCoreApplication::translate("sf::document", "a decimal number of 0 or more"),
-                            rule),
+        fail(text::Caption(QCoreApplication::translate("sf::document", "a decimal number of 0 or more"), rule)
+                 .text(),
              describe());
         return {};
     }

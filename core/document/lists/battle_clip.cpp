@@ -7,7 +7,7 @@
 #include "core/document/lists/unit_names.h"
 #include "core/rules/limits.h"
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
+#include "core/text/caption.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -204,7 +204,7 @@ std::variant<BattlePaste, QString> BattlePaste::of(const QByteArray& clip, const
         const auto* refusal = std::get_if<battle::Refusal>(&conversion);
         const auto outcome = refusal ? BattleDocument::EditOutcome() : battle->convert(rules);
         if (const std::optional<battle::Refusal> why = refusal ? std::optional(*refusal) : outcome.refusal)
-            return text::withRule(text::refusal(*why, battle->battle()), why->rule);
+            return text::caption(*why, battle->battle()).text();
         notes = conversionNotes(std::get<Conversion>(conversion));
     }
     return BattlePaste(battle->battle(), std::move(notes), into);

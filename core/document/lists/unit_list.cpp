@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/lists/unit_list.h"
 
+#include "core/document/lists/unit_names.h"
 #include "core/rules/limits.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
@@ -173,35 +174,20 @@ std::pair<QString, QString> counted(const QString& cell) {
     return {{}, name};
 }
 
-/// What a list may call several units of a kind, as text::searchable.
-QStringList pluralsOf(const QString& name) {
-    QStringList plurals{name + u's', name + QStringLiteral("es")};
-    const std::pair<QLatin1String, QLatin1String> endings[] = {{QLatin1String("y"), QLatin1String("ies")},
-                                                               {QLatin1String("man"), QLatin1String("men")},
-                                                               {QLatin1String("f"), QLatin1String("ves")},
-                                                               {QLatin1String("fe"), QLatin1String("ves")}};
-    for (const auto& [one, several] : endings)
-        if (name.endsWith(one))
-            plurals << name.chopped(one.size()) + several;
-    return plurals;
-}
-
 /// Finds kinds by what a list calls them: in singular or plural, whatever the case.
 class KindNames {
 public:
     explicit KindNames(const battle::Battle& battle) {
-        for (const bool isPlural : {false, true}) // a kind's own name comes before another's plural
-            for (const battle::UnitKind& kind : *battle.kinds) {
-                const QString name = text::searchable(QString::fromStdString(kind.name));
-                for (const QString& called : isPlural ? pluralsOf(name) : QStringList{name})
-                    m_kinds.try_emplace(called.toStdString(), &kind);
-            }
+        for (const battle::UnitKind& kind : *battle.kinds)
+            m_kinds.try_emplace(text::searchable(QString::fromStdString(kind.name)).toStdString(), &kind);
     }
 
     /// Null if there is none.
     const battle::UnitKind* find(const QString& name) const {
-        const auto found = m_kinds.find(text::searchable(name).toStdString());
-        return found == m_kinds.end() ? nullptr : found->second;
+        for (const QString& called : singularsOf(text::searchable(name)))
+            if (const auto found = m_kinds.find(called.toStdString()); found != m_kinds.end())
+                return found->second;
+        return nullptr;
     }
 
 private:

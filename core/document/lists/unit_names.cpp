@@ -3,6 +3,8 @@
 
 #include "core/document/battle/battle_document.h"
 
+#include <QCoreApplication>
+
 #include <unordered_map>
 
 namespace sf::document {
@@ -55,6 +57,18 @@ battle::AddUnits addition(const BattleDocument& document, const battle::Stack& s
         units[i].name = stem + std::to_string(number);
     }
     return {stack.id, std::move(units)};
+}
+
+QStringList singularsOf(const QString& word) {
+    //: Endings of plurals, each with that of a singular it may stand for: “Stabbers” is a kind “Stabber”.
+    const QString endings = QCoreApplication::translate("sf::document", "ies=y es= s= men=man ves=f ves=fe");
+    QStringList result{word};
+    for (const QString& each : endings.split(u' ')) {
+        const QString plural = each.section(u'=', 0, 0);
+        if (!plural.isEmpty() && word.endsWith(plural))
+            result << word.chopped(plural.size()) + each.section(u'=', 1);
+    }
+    return result;
 }
 
 } // namespace sf::document

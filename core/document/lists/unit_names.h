@@ -3,9 +3,11 @@
 
 #include "core/rules/battle/action.h"
 
+#include <QStringList>
+
 #include <unordered_set>
 
-/// Names for new units of a stack that already has units of such names.
+/// Names for new units of a stack that already has units of such names, and of kinds.
 namespace sf::document {
 
 class BattleDocument;
@@ -19,5 +21,8 @@ std::string nameLike(const std::string& name, std::unordered_set<std::string>& t
 /// Adds the units with ids and, as far as they have any, names of their own.
 battle::AddUnits addition(const BattleDocument& document, const battle::Stack& stack,
                           std::vector<battle::Unit> units);
+/// The word and the singulars that it may be the plural of, in the program's language: “stabbers” is also
+/// “stabber”. In lower case.
+QStringList singularsOf(const QString& word);
 
 } // namespace sf::document

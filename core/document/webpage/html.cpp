@@ -3,8 +3,6 @@
 
 #include "core/rules/systems/battle_systems.h"
 
-#include <QRegularExpression>
-
 #include <algorithm>
 
 namespace sf::document {
@@ -15,7 +13,7 @@ bool needsNoQuotes(char byte) {
            byte == '.' || byte == ',' || byte == '-' || byte == '_';
 }
 
-/// Whether a system with such rules exists: a name in a game may look like a rule.
+/// Whether the rulebook has a system with such rules. A file may name any.
 bool hasRules(RuleSystem system) {
     return system == RuleSystem::Battle || system == RuleSystem::Imperio || system == RuleSystem::Encounter ||
            battle::systemOf(system).id() == system;
@@ -46,29 +44,14 @@ QByteArray html(const QString& text) {
     return result;
 }
 
-QByteArray htmlWithRules(const QString& text, std::set<Rule>& rules) {
-    static const QRegularExpression pattern(QStringLiteral("\\b[A-Z]+-[0-9]{1,2}[a-z]?\\b"));
-    QByteArray result;
-    qsizetype from = 0;
-    for (auto found = pattern.globalMatch(text); found.hasNext();) {
-        const QRegularExpressionMatch match = found.next();
-        const QByteArray name = match.captured().toLatin1();
-        const Rule rule = ruleOf(name.toStdString());
-        if (!rule || !hasRules(rule.system))
-            continue;
-        rules.insert(rule);
-        qsizetype start = match.capturedStart();
-        qsizetype end = match.capturedEnd();
-        // The link has a frame, which replaces parentheses.
-        if (start > from && text[start - 1] == u'(' && end < text.size() && text[end] == u')') {
-            --start;
-            ++end;
-        }
-        result += html(text.mid(from, start - from));
-        result += "<a href=#" + name + '>' + name + "</a>";
-        from = end;
-    }
-    return result + html(text.mid(from));
+QByteArray ruleLink(Rule rule, std::set<Rule>& rules) {
+    if (!rule)
+        return {};
+    const QByteArray name = html(QString::fromStdString(rule.text()));
+    if (!hasRules(rule.system))
+        return " (" + name + ')';
+    rules.insert(rule);
+    return " <a href=#" + name + '>' + name + "</a>";
 }
 
 QByteArray attribute(const char* name, const QByteArray& value) {

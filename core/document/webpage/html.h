@@ -13,9 +13,9 @@ namespace sf::document {
 /// Text as HTML, also for the value of an attribute() or between double quotes: names are never markup.
 /// UTF-8.
 QByteArray html(const QString& text);
-/// The same with a link to the glossary for each rule number in it, such as “SMM-27”; adds these rules to
-/// `rules`.
-QByteArray htmlWithRules(const QString& text, std::set<Rule>& rules);
+/// A space and a link to the rule in the glossary, for which it adds the rule to `rules`; nothing if there is
+/// no rule.
+QByteArray ruleLink(Rule rule, std::set<Rule>& rules);
 /// ` name="value"`; the quotes are left out where HTML needs none. `value` is HTML already.
 QByteArray attribute(const char* name, const QByteArray& value);
 

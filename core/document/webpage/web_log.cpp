@@ -9,7 +9,6 @@
 #include "core/text/percent.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <utility>
 
@@ -34,7 +33,7 @@ const char* className(SceneKind kind) {
 
 /// "[4 6 : 1]", with the defender's after the colon; dice with other than six sides are "17/20".
 QByteArray diceHtml(const WebScene& scene) {
-    const Caption& caption = scene.caption;
+    const text::Caption& caption = scene.caption;
     if (caption.dice.empty())
         return {};
     constexpr int usualSides = 6;
@@ -72,25 +71,21 @@ QByteArray paragraphs(const QString& text) {
 } // namespace
 
 QByteArray WebLog::text(const WebScene& scene) {
-    const Caption& caption = scene.caption;
-    QByteArray result = html(caption.sentence) + diceHtml(scene);
-    if (caption.rule)
-        result += ' ' + htmlWithRules(QString::fromStdString(caption.rule.text()), m_rules);
+    const text::Caption& caption = scene.caption;
+    QByteArray result = html(caption.sentence) + diceHtml(scene) + ruleLink(caption.rule, m_rules);
     QStringList terms = caption.terms;
     if (scene.odds)
         terms << oddsText(*scene.odds);
     if (!terms.isEmpty())
         result += "<small>" + html(terms.join(QStringLiteral(" · "))) + "</small>";
     bool needsBreak = terms.isEmpty(); // they are a line of their own
-    QString before;                    // the same rule is named once for all losses of an attack
-    for (const QString& other : caption.others) {
-        static const QRegularExpression end(QStringLiteral(" \\(([A-Z]+-[0-9]{1,2}[a-z]?)\\)$"));
-        const QRegularExpressionMatch match = end.match(other);
-        const bool isRepeated = match.hasMatch() && match.captured(1) == before;
-        before = match.captured(1);
+    Rule before;                       // the same rule is named once for all losses of an attack
+    for (const text::Caption& other : caption.others) {
         if (std::exchange(needsBreak, true))
             result += "<br>";
-        result += htmlWithRules(isRepeated ? other.left(match.capturedStart()) : other, m_rules);
+        result += html(other.sentence);
+        if (std::exchange(before, other.rule) != other.rule)
+            result += ruleLink(other.rule, m_rules);
     }
     for (const QString& comment : scene.comments)
         result += commentHtml(comment);

@@ -14,7 +14,7 @@ namespace sf::document {
 struct WebScene {
     SceneKind kind = SceneKind::Other;
     int deaths = 0;
-    Caption caption;
+    text::Caption caption;
     QString chapter;    ///< title of the chapter that begins with it; may be empty
     QByteArray changes; ///< of the states (PageStates::take())
     QByteArray way;     ///< an arrow on the board, in data-m; may be empty

@@ -105,4 +105,8 @@ QString refusal(const battle::Refusal& refusal, const battle::Battle& battle) {
     return QCoreApplication::translate("sf::text", sentence.bare);
 }
 
+Caption caption(const battle::Refusal& refusal, const battle::Battle& battle) {
+    return {text::refusal(refusal, battle), refusal.rule};
+}
+
 } // namespace sf::text

@@ -2,8 +2,8 @@
 #include "core/text/systems/system_text.h"
 
 #include "core/rules/systems/battle_systems.h"
+#include "core/text/caption.h"
 #include "core/text/display_text.h"
-#include "core/text/rule_text.h"
 #include "core/text/systems/multiplier_system_text.h"
 #include "core/text/systems/smm_system_text.h"
 
@@ -108,8 +108,8 @@ const char* eventWords(std::string_view word) {
     return nullptr;
 }
 
-QString withRule(const QString& text, const battle::Battle& battle, battle::Topic topic) {
-    return withRule(text, battle::systemOf(battle.rules).rule(topic));
+Caption caption(const QString& sentence, const battle::Battle& battle, battle::Topic topic) {
+    return {sentence, battle::systemOf(battle.rules).rule(topic)};
 }
 
 QString unknownSpecial(std::string_view written) {

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/removals.h"
 #include "core/rules/battle/system.h"
+#include "core/text/caption.h"
 #include "core/text/option_text.h"
 
 /// The texts that a rule system for battles supplies. Each system has its own file in this folder and a line
@@ -67,7 +68,7 @@ QString unknownSpecial(std::string_view written);
 const char* removalWords(const battle::Removal& removal);
 const char* refusalWords(const battle::Refusal& refusal);
 const char* eventWords(std::string_view word);
-/// Appends the rule of the battle's system on the topic (withRule).
-QString withRule(const QString& text, const battle::Battle& battle, battle::Topic topic);
+/// The sentence with the rule of the battle's system on the topic.
+Caption caption(const QString& sentence, const battle::Battle& battle, battle::Topic topic);
 
 } // namespace sf::text

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
+#include "core/text/caption.h"
 #include "core/text/smm_text.h"
 #include "tests/test_registry.h"
 
@@ -77,14 +77,31 @@ private Q_SLOTS:
     void rulesInSentences() {
         QFETCH(QString, text);
         QFETCH(QString, rule);
-        QTEST(text::withRule(text, rule.isEmpty() ? Rule{} : smmRule(19)), "told");
+        QTEST(text::Caption(text, rule.isEmpty() ? Rule{} : smmRule(19)).text(), "told");
     }
 
     void twoRulesInASentence() {
-        const QString text = QStringLiteral("Kess moved.");
-        QCOMPARE(text::withRule(text, smmRule(10), smmRule(19)),
-                 QStringLiteral("Kess moved (SMM-10, SMM-19)."));
-        QCOMPARE(text::withRule(text, {}, smmRule(19)), QStringLiteral("Kess moved (SMM-19)."));
+        text::Caption caption(QStringLiteral("Kess moved."));
+        caption.also = smmRule(19);
+        QCOMPARE(caption.text(), QStringLiteral("Kess moved (SMM-19)."));
+        caption.rule = smmRule(10);
+        QCOMPARE(caption.text(), QStringLiteral("Kess moved (SMM-10, SMM-19)."));
+        QCOMPARE(caption.namedRule(), smmRule(10));
+    }
+
+    void whatIsToldAfterASentence() {
+        text::Caption caption(QStringLiteral("Kess, 4,5"));
+        caption.others.emplace_back(QStringLiteral("1 hex north of Mirel"));
+        caption.others.emplace_back(QStringLiteral("It can go there for 1 of Move 3."), smmRule(10));
+        caption.others.emplace_back(QStringLiteral("Free"));
+        QCOMPARE(caption.text(),
+                 QStringLiteral(
+                     "Kess, 4,5. 1 hex north of Mirel. It can go there for 1 of Move 3 (SMM-10). Free"));
+        QCOMPARE(caption.namedRule(), smmRule(10));
+        QCOMPARE(text::Caption(QString(), smmRule(10)).text(), QString());
+        QCOMPARE(
+            text::Caption(QStringLiteral("moved"), smmRule(10)).in(QStringLiteral("Not allowed: %1")).text(),
+            QStringLiteral("Not allowed: moved (SMM-10)"));
     }
 
     void refusals_data() {

@@ -26,10 +26,9 @@ public:
         addChapter(addStep(scenesOf({SceneKind::Heading, SceneKind::March})), QStringLiteral("Round 2"));
     }
     void grow() { addStep(scenesOf({SceneKind::March})); }
-    document::Caption caption(int scene) const override {
-        document::Caption caption;
-        caption.sentence = QStringLiteral("Scene %1").arg(scene);
-        caption.others = QStringList(QStringLiteral("more of %1").arg(scene));
+    text::Caption caption(int scene) const override {
+        text::Caption caption(QStringLiteral("Scene %1").arg(scene), smmRule(27));
+        caption.others.emplace_back(QStringLiteral("more of %1").arg(scene));
         return caption;
     }
 

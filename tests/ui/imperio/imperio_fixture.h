@@ -40,7 +40,7 @@ private:
     void start() {
         settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
         QObject::connect(&controller, &ui::GameController::said, &controller,
-                         [this](const QString& text) { said = text; });
+                         [this](const text::Caption& caption) { said = caption.text(); });
     }
 };
 

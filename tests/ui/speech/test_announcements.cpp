@@ -65,7 +65,7 @@ private Q_SLOTS:
     void theLastTextIsRepeatedAndHasDetails() {
         Announcer::instance().sayNextOrRepeat();
         QCOMPARE(texts().last(), QStringLiteral("Nothing has been said yet"));
-        ui::announce(m_label, QStringLiteral("Too far"), QStringLiteral("Too far (SMM-10)"));
+        ui::announce(m_label, QStringLiteral("Too far"), {QStringLiteral("Too far"), smmRule(10)});
         QTRY_COMPARE(texts().last(), QStringLiteral("Too far"));
         Announcer::instance().sayNextOrRepeat();
         QCOMPARE(texts().last(), QStringLiteral("Too far"));
@@ -82,7 +82,7 @@ private Q_SLOTS:
         const QStringList events{QStringLiteral("One"), QStringLiteral("Two"), QStringLiteral("Three")};
         QElapsedTimer time;
         time.start();
-        ui::announceEvents(m_label, events);
+        ui::announceEvents(m_label, {events.begin(), events.end()});
         QTRY_COMPARE(texts(), events.mid(0, 1));
         QCOMPARE(Announcer::instance().waiting(), events.mid(1));
         QTRY_COMPARE(texts(), events.mid(0, 2));

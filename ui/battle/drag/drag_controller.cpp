@@ -222,7 +222,7 @@ void DragController::leave() {
     const std::optional<battle::Refusal> refusal = m_proposal.refusal;
     cancel();
     if (refusal && !QGuiApplication::mouseButtons().testFlag(Qt::LeftButton))
-        m_context.view.showMessage(m_context.sentence(*refusal));
+        m_context.view.showMessage(m_context.caption(*refusal));
 }
 
 void DragController::drop(QDropEvent& event) {
@@ -261,7 +261,7 @@ bool DragController::drop() {
                              ? m_context.document.perform(proposal.actions.front())
                              : m_context.document.perform(proposal.actions, proposal.text);
     if (outcome.refusal) {
-        m_context.view.showMessage(m_context.sentence(*outcome.refusal));
+        m_context.view.showMessage(m_context.caption(*outcome.refusal));
         return true;
     }
     if (proposal.result)
@@ -269,8 +269,11 @@ bool DragController::drop() {
     if (proposal.pasted.size() > 1)
         selectPasted(proposal);
     m_context.selection.setCursor(proposal.hex);
-    const QStringList notes = pasted ? pasted->paste.notes() : QStringList();
-    m_context.view.showMessage((QStringList(resultOf(proposal, m_context)) + notes).join(u' '));
+    text::Caption result = resultOf(proposal, m_context);
+    if (pasted)
+        for (const QString& note : pasted->paste.notes())
+            result.others.emplace_back(note);
+    m_context.view.showMessage(result);
     return true;
 }
 
@@ -286,7 +289,7 @@ void DragController::selectPasted(const DropProposal& proposal) {
 /// The stack stays where it is; the order replaces its previous one.
 void DragController::giveOrder(const DropProposal& proposal) {
     const auto refusal = proposal.order->give(m_context.document);
-    m_context.view.showMessage(refusal ? m_context.sentence(*refusal) : resultOf(proposal, m_context));
+    m_context.view.showMessage(refusal ? m_context.caption(*refusal) : resultOf(proposal, m_context));
 }
 
 void DragController::cancel() {

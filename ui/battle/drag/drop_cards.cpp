@@ -3,7 +3,6 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
 #include "ui/battle/mode/battle_mode.h"
 
 #include <algorithm>
@@ -105,24 +104,26 @@ QString movingName(const DropProposal& proposal) {
 }
 
 /// People also drag onto an opposing stack to attack it.
-QString refusalOf(const DropProposal& proposal, const BoardContext& context) {
-    const QString why = context.sentence(*proposal.refusal);
-    return proposal.refusal->reason == battle::Reason::OtherSide
-               ? DropCards::tr("%1 To attack it: Ctrl and click, or A").arg(why)
-               : why;
+text::Caption refusalOf(const DropProposal& proposal, const BoardContext& context) {
+    text::Caption why = context.caption(*proposal.refusal);
+    if (proposal.refusal->reason == battle::Reason::OtherSide)
+        why.others.emplace_back(DropCards::tr("To attack it: Ctrl and click, or A"));
+    return why;
 }
 
 /// "…: cost 1 of 3", with the rules.
-QString withCost(const QString& moved, const DropProposal& proposal, const BoardContext& context) {
-    const Rule also = splits(proposal) ? context.rule(battle::Topic::Stacks) : Rule();
-    return text::withRule(moved, context.rule(battle::Topic::Movement), also)
-        .arg(movingName(proposal), text::hexName(proposal.hex), text::figure(proposal.cost()),
-             text::figure(proposal.move));
+text::Caption withCost(const QString& moved, const DropProposal& proposal, const BoardContext& context) {
+    text::Caption caption(moved.arg(movingName(proposal), text::hexName(proposal.hex),
+                                    text::figure(proposal.cost()), text::figure(proposal.move)),
+                          context.rule(battle::Topic::Movement));
+    if (splits(proposal))
+        caption.also = context.rule(battle::Topic::Stacks);
+    return caption;
 }
 
 } // namespace
 
-QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
+text::Caption summaryOf(const DropProposal& proposal, const BoardContext& context) {
     using Kind = DropProposal::Kind;
     if (proposal.refusal)
         return refusalOf(proposal, context);
@@ -132,13 +133,13 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
     const QString hex = text::hexName(proposal.hex);
     switch (proposal.kind) {
     case Kind::Merge:
-        return text::withRule(DropCards::tr("%1 can merge into %2"), context.rule(battle::Topic::Stacks))
-            .arg(name, text::stackName(context.battle(), *proposal.into));
+        return {DropCards::tr("%1 can merge into %2")
+                    .arg(name, text::stackName(context.battle(), *proposal.into)),
+                context.rule(battle::Topic::Stacks)};
     case Kind::Split:
-        return text::withRule(DropCards::tr("%n unit(s) of %1 form a new stack here", nullptr,
-                                            proposal.before->living()),
-                              context.rule(battle::Topic::Stacks))
-            .arg(name);
+        return {DropCards::tr("%n unit(s) of %1 form a new stack here", nullptr, proposal.before->living())
+                    .arg(name),
+                context.rule(battle::Topic::Stacks)};
     case Kind::Move:
         if (proposal.path.empty())
             return DropCards::tr("%1 to %2: free placement").arg(movingName(proposal), hex);
@@ -154,16 +155,17 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
     return DropCards::tr("%1: not moved").arg(name);
 }
 
-QString resultOf(const DropProposal& proposal, const BoardContext& context) {
+text::Caption resultOf(const DropProposal& proposal, const BoardContext& context) {
     using Kind = DropProposal::Kind;
     const QString name = text::stackName(*proposal.before);
     switch (proposal.kind) {
     case Kind::Merge:
-        return text::withRule(DropCards::tr("%1 merged into %2"), context.rule(battle::Topic::Stacks))
-            .arg(name, text::stackName(context.battle(), *proposal.into));
+        return {
+            DropCards::tr("%1 merged into %2").arg(name, text::stackName(context.battle(), *proposal.into)),
+            context.rule(battle::Topic::Stacks)};
     case Kind::Split:
-        return text::withRule(DropCards::tr("Split off %n unit(s)", nullptr, proposal.before->living()),
-                              context.rule(battle::Topic::Stacks));
+        return {DropCards::tr("Split off %n unit(s)", nullptr, proposal.before->living()),
+                context.rule(battle::Topic::Stacks)};
     case Kind::Move:
         if (proposal.path.empty())
             return DropCards::tr("%1 placed on %2").arg(movingName(proposal), text::hexName(proposal.hex));

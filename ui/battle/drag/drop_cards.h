@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/text/caption.h"
 #include "ui/battle/drag/drop_proposal.h"
 #include "ui/battle/layer/board_context.h"
 
@@ -16,8 +17,8 @@ paint::Card orderCard(const DropProposal& proposal);
 paint::Card refusalCard(const DropProposal& proposal, const BoardContext& context);
 
 /// One line: "Hill Company to 5,2: cost 1 of 3." or why it is not allowed.
-QString summaryOf(const DropProposal& proposal, const BoardContext& context);
+text::Caption summaryOf(const DropProposal& proposal, const BoardContext& context);
 /// One line after the drop.
-QString resultOf(const DropProposal& proposal, const BoardContext& context);
+text::Caption resultOf(const DropProposal& proposal, const BoardContext& context);
 
 } // namespace sf::ui

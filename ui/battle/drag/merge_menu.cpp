@@ -4,7 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
+#include "core/text/caption.h"
 #include "ui/page/mnemonic.h"
 
 namespace sf::ui {
@@ -23,8 +23,9 @@ void MergeMenu::fill() {
             if (other->id != m_stack->id && other->side == m_stack->side)
                 offer(*other);
     if (isEmpty())
-        addAction(text::withRule(tr("There is no stack of this side in this or an adjacent hex"),
-                                 document::system(m_document.battle().rules).rule(battle::Topic::Stacks)))
+        addAction(text::caption(tr("There is no stack of this side in this or an adjacent hex"),
+                                m_document.battle(), battle::Topic::Stacks)
+                      .text())
             ->setEnabled(false);
 }
 

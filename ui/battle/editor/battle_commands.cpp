@@ -2,7 +2,6 @@
 #include "ui/battle/editor/battle_commands.h"
 
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
 #include "ui/battle/editor/add_units_dialog.h"
 #include "ui/battle/editor/convert_dialog.h"
 #include "ui/battle/editor/export_dialog.h"
@@ -32,18 +31,18 @@ battle::StackPointer selectedStack(const CommandContext& context) {
 }
 
 /// For the status bar: the refusal, or what was done, as the history has it.
-QString done(const document::BattleDocument::EditOutcome& outcome, const CommandContext& context) {
-    return outcome.refusal ? refusalText(outcome.refusal, context.document.battle())
+text::Caption done(const document::BattleDocument::EditOutcome& outcome, const CommandContext& context) {
+    return outcome.refusal ? captionOf(outcome.refusal, context.document.battle())
                            : BattleCommandsText::tr("Done: %1").arg(context.document.undoText());
 }
 
 /// Performs several actions as one step; does nothing if there are none.
-QString performAll(const CommandContext& context, const std::vector<battle::Action>& actions,
-                   const QString& text) {
-    return actions.empty() ? QString() : done(context.document.perform(actions, text), context);
+text::Caption performAll(const CommandContext& context, const std::vector<battle::Action>& actions,
+                         const QString& text) {
+    return actions.empty() ? text::Caption() : done(context.document.perform(actions, text), context);
 }
 
-QString newStack(const CommandContext& context, const AddUnitsDialog& dialog) {
+text::Caption newStack(const CommandContext& context, const AddUnitsDialog& dialog) {
     battle::Stack stack = dialog.stack();
     stack.units = makeUnits(dialog.counts(), context.document, nullptr);
     const auto id = stack.id;
@@ -55,13 +54,11 @@ QString newStack(const CommandContext& context, const AddUnitsDialog& dialog) {
 
 } // namespace
 
-QString refusalText(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {
-    if (!refusal)
-        return {};
-    return text::withRule(text::refusal(*refusal, battle), refusal->rule);
+text::Caption captionOf(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {
+    return refusal ? text::caption(*refusal, battle) : text::Caption();
 }
 
-QString addUnits(const CommandContext& context) {
+text::Caption addUnits(const CommandContext& context) {
     const auto into = selectedStack(context);
     AddUnitsDialog dialog(context.document, into, context.selection.cursor(), context.parent);
     if (dialog.exec() != QDialog::Accepted)
@@ -73,12 +70,12 @@ QString addUnits(const CommandContext& context) {
                 context);
 }
 
-QString addStack(const CommandContext& context) {
+text::Caption addStack(const CommandContext& context) {
     AddUnitsDialog dialog(context.document, nullptr, context.selection.cursor(), context.parent);
-    return dialog.exec() == QDialog::Accepted ? newStack(context, dialog) : QString();
+    return dialog.exec() == QDialog::Accepted ? newStack(context, dialog) : text::Caption();
 }
 
-QString renameStack(const CommandContext& context) {
+text::Caption renameStack(const CommandContext& context) {
     const auto stack = selectedStack(context);
     if (!stack)
         return {};
@@ -89,7 +86,7 @@ QString renameStack(const CommandContext& context) {
     return done(context.document.perform(battle::RenameStack{stack->id, dialog.name()}), context);
 }
 
-QString mergeStack(const CommandContext& context) {
+text::Caption mergeStack(const CommandContext& context) {
     const auto stack = selectedStack(context);
     if (!stack)
         return {};
@@ -103,7 +100,7 @@ QString mergeStack(const CommandContext& context) {
     return done(outcome, context);
 }
 
-QString splitStack(const CommandContext& context) {
+text::Caption splitStack(const CommandContext& context) {
     const auto stack = selectedStack(context);
     if (!stack)
         return {};
@@ -114,7 +111,7 @@ QString splitStack(const CommandContext& context) {
     return done({}, context);
 }
 
-QString changeTitle(const CommandContext& context) {
+text::Caption changeTitle(const CommandContext& context) {
     const auto title = QString::fromStdString(context.document.battle().title);
     NameDialog dialog(BattleCommandsText::tr("Title of the battle"), BattleCommandsText::tr("&Title"),
                       BattleCommandsText::tr("&Change"), title, context.parent);
@@ -123,14 +120,14 @@ QString changeTitle(const CommandContext& context) {
     return done(context.document.perform(battle::SetTitle{dialog.name()}), context);
 }
 
-QString changeSides(const CommandContext& context) {
+text::Caption changeSides(const CommandContext& context) {
     SidesDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted || dialog.action().sides == context.document.battle().sides)
         return {};
     return done(context.document.perform(dialog.action()), context);
 }
 
-QString changeMapSize(const CommandContext& context) {
+text::Caption changeMapSize(const CommandContext& context) {
     MapSizeDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};
@@ -141,26 +138,26 @@ QString changeMapSize(const CommandContext& context) {
     return done(context.document.perform(action), context);
 }
 
-QString changeHouseRules(const CommandContext& context) {
+text::Caption changeHouseRules(const CommandContext& context) {
     HouseRulesDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};
     return performAll(context, dialog.actions(), BattleCommandsText::tr("Change the house rules"));
 }
 
-QString convertBattle(const CommandContext& context) {
+text::Caption convertBattle(const CommandContext& context) {
     ConvertDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};
     return done(context.document.convert(dialog.rules()), context);
 }
 
-QString changeKinds(const CommandContext& context) {
+text::Caption changeKinds(const CommandContext& context) {
     KindsDialog(context.document, context.parent).exec();
     return {};
 }
 
-QString exportImage(const CommandContext& context) {
+text::Caption exportImage(const CommandContext& context) {
     ExportDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};

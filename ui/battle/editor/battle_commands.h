@@ -2,8 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
-
-#include <QString>
+#include "core/text/caption.h"
 
 class QWidget;
 
@@ -13,8 +12,8 @@ namespace sf::ui {
 
 class Selection;
 
-/// A refusal with its rule as text.
-QString refusalText(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle);
+/// Empty without a refusal.
+text::Caption captionOf(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle);
 
 struct CommandContext {
     document::BattleDocument& document;
@@ -23,18 +22,18 @@ struct CommandContext {
 };
 
 /// "12 Stabbers, 1 Warlord" into the selected stack, or into a new one in the cursor hex.
-QString addUnits(const CommandContext& context);
-QString addStack(const CommandContext& context);
-QString renameStack(const CommandContext& context);
-QString mergeStack(const CommandContext& context);
-QString splitStack(const CommandContext& context);
-QString changeTitle(const CommandContext& context);
-QString changeSides(const CommandContext& context);
-QString changeMapSize(const CommandContext& context);
-QString changeHouseRules(const CommandContext& context);
+text::Caption addUnits(const CommandContext& context);
+text::Caption addStack(const CommandContext& context);
+text::Caption renameStack(const CommandContext& context);
+text::Caption mergeStack(const CommandContext& context);
+text::Caption splitStack(const CommandContext& context);
+text::Caption changeTitle(const CommandContext& context);
+text::Caption changeSides(const CommandContext& context);
+text::Caption changeMapSize(const CommandContext& context);
+text::Caption changeHouseRules(const CommandContext& context);
 /// Converts the battle to the other system after saying what will be lost.
-QString convertBattle(const CommandContext& context);
-QString changeKinds(const CommandContext& context);
-QString exportImage(const CommandContext& context);
+text::Caption convertBattle(const CommandContext& context);
+text::Caption changeKinds(const CommandContext& context);
+text::Caption exportImage(const CommandContext& context);
 
 } // namespace sf::ui

@@ -4,7 +4,7 @@
 #include "core/document/battle/battle_conversion.h"
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
+#include "core/text/caption.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/speech/quiet_view.h"
 
@@ -59,7 +59,7 @@ void ConvertDialog::refresh() {
     m_notes->clear();
     const auto outcome = document::conversionOf(m_document.battle(), rules());
     if (const auto* refusal = std::get_if<battle::Refusal>(&outcome)) {
-        setProblem(text::withRule(text::refusal(*refusal, m_document.battle()), refusal->rule));
+        setProblem(text::caption(*refusal, m_document.battle()));
         return;
     }
     const QStringList notes = document::conversionNotes(std::get<document::Conversion>(outcome));

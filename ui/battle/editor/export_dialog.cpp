@@ -126,8 +126,7 @@ QByteArray ExportDialog::picture() const {
 
 void ExportDialog::accept() {
     if (QFileInfo::exists(path()) &&
-        !QuestionBox(tr("Replace"),
-                     path() + QStringLiteral("\n\n") + tr("The file exists and will be replaced."), this,
+        !QuestionBox(tr("Replace"), tr("%1\n\nThe file exists and will be replaced.").arg(path()), this,
                      QMessageBox::Warning)
              .confirms(tr("&Replace")))
         return;

@@ -66,7 +66,7 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     connect(m_list, &QTreeWidget::currentItemChanged, this, &KindsDialog::showKind);
     connect(m_form, &TraitsForm::edited, this, &KindsDialog::applyForm);
     connect(m_form, &TraitsForm::discarded, this, &KindsDialog::showKind);
-    setCheck(*m_form, [this] {
+    setCheck(*m_form, [this]() -> text::Caption {
         const auto* kind = current();
         if (QString problem = m_form->problem(); kind && !problem.isEmpty())
             return problem;
@@ -74,7 +74,7 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
             battle::PutKind{kind ? kind->name : std::string(), m_form->name(), m_form->traits()});
         const auto* refusal = kind ? std::get_if<battle::Refusal>(&outcome) : nullptr;
         return refusal && refusal->reason != battle::Reason::NothingToChange
-                   ? refusalText(*refusal, m_document.battle())
+                   ? captionOf(*refusal, m_document.battle())
                    : QString();
     });
     fill();
@@ -304,11 +304,12 @@ void KindsDialog::applyForm() {
 
 void KindsDialog::showRefusal(const std::optional<battle::Refusal>& refused) {
     if (refused)
-        showLine(refusalText(refused, m_document.battle()), true);
+        showLine(captionOf(refused, m_document.battle()).text(), true);
     else
         showLine(tr("%1 You can undo every change.")
-                     .arg(text::withRule(tr("Empty fields use the value shown in grey."), m_document.battle(),
-                                         battle::Topic::Units)),
+                     .arg(text::caption(tr("Empty fields use the value shown in grey."), m_document.battle(),
+                                        battle::Topic::Units)
+                              .text()),
                  false);
 }
 

@@ -263,7 +263,7 @@ void MapPalette::renameStructure(const QString& name) {
     structure->name = name.trimmed().toStdString();
     const auto refused = m_document.perform(battle::PutStructure{*structure}).refusal;
     if (refused) {
-        showMessage(*this, refusalText(refused, m_document.battle()));
+        showMessage(*this, captionOf(refused, m_document.battle()));
         showStructures();
     }
 }
@@ -275,7 +275,7 @@ void MapPalette::removeStructure() {
     const battle::RemoveStructure action{structure->id};
     if (mayRemove(text::action(action, m_document.battle()), m_document.removals({action}), *this))
         if (const auto refused = m_document.perform(action).refusal)
-            showMessage(*this, refusalText(refused, m_document.battle()));
+            showMessage(*this, captionOf(refused, m_document.battle()));
 }
 
 } // namespace sf::ui

@@ -46,8 +46,8 @@ void MapSizeDialog::refresh() {
     const auto outcome = m_document.check(action());
     const auto* refused = std::get_if<battle::Refusal>(&outcome);
     if (refused && refused->reason == battle::Reason::NothingToChange)
-        return setWaiting(refusalText(*refused, m_document.battle()));
-    setProblem(refused ? refusalText(*refused, m_document.battle()) : QString());
+        return setWaiting(captionOf(*refused, m_document.battle()));
+    setProblem(captionOf(refused, m_document.battle()));
 }
 
 } // namespace sf::ui

@@ -42,8 +42,8 @@ void MergeDialog::refresh() {
     const int row = m_list->currentRow();
     if (row < 0)
         return setProblem(
-            text::withRule(tr("There is no stack of its side in the same or a neighbouring hex."),
-                           m_document.battle(), battle::Topic::Stacks));
+            text::caption(tr("There is no stack of its side in the same or a neighbouring hex."),
+                          m_document.battle(), battle::Topic::Stacks));
     const auto& other = *m_possible[static_cast<std::size_t>(row)];
     const int count = other.living() + m_stack->living();
     setProblem({});

@@ -29,7 +29,7 @@ int countOf(const ChosenParts& parts) {
 
 /// Asks first if more goes than is chosen; what happened, or nothing if people cancel. Without a text of its
 /// own it is a step like any other removal.
-QString removeParts(const CommandContext& context, const ChosenParts& parts, QString text = {}) {
+text::Caption removeParts(const CommandContext& context, const ChosenParts& parts, QString text = {}) {
     if (parts.isEmpty())
         return {};
     std::vector<battle::Action> actions;
@@ -43,8 +43,7 @@ QString removeParts(const CommandContext& context, const ChosenParts& parts, QSt
     if (!mayRemove(text, context.document.removals(actions), *context.parent))
         return {};
     const auto refusal = context.document.perform(actions, text).refusal;
-    return refusal ? refusalText(refusal, context.document.battle())
-                   : StackClipboard::tr("Done: %1").arg(text);
+    return refusal ? captionOf(refusal, context.document.battle()) : StackClipboard::tr("Done: %1").arg(text);
 }
 
 /// Those that are on the map: what waits off it is copied to nobody (BAT-9).
@@ -61,7 +60,7 @@ QString nothingChosen() {
 }
 
 /// A list of units instead of stacks.
-QString pasteList(const CommandContext& context) {
+text::Caption pasteList(const CommandContext& context) {
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
     const QString list = data ? data->text() : QString();
     if (list.trimmed().isEmpty())
@@ -71,7 +70,7 @@ QString pasteList(const CommandContext& context) {
     return {};
 }
 
-QString pasteStructure(const CommandContext& context, const document::BattlePaste& paste) {
+text::Caption pasteStructure(const CommandContext& context, const document::BattlePaste& paste) {
     const std::vector<battle::Action> actions = paste.structureAt(context.selection.cursor());
     if (actions.empty())
         return StackClipboard::tr("There are no stacks or structures on the clipboard");
@@ -80,8 +79,7 @@ QString pasteStructure(const CommandContext& context, const document::BattlePast
         return StackClipboard::tr("%1 already has a structure. Move the cursor to another hex.")
             .arg(text::hexName(context.selection.cursor()));
     const auto refusal = context.document.perform(actions, text).refusal;
-    return refusal ? refusalText(refusal, context.document.battle())
-                   : StackClipboard::tr("Done: %1").arg(text);
+    return refusal ? captionOf(refusal, context.document.battle()) : StackClipboard::tr("Done: %1").arg(text);
 }
 
 } // namespace
@@ -97,7 +95,7 @@ ChosenParts chosenParts(const CommandContext& context, bool structureFirst) {
     return parts;
 }
 
-QString copyParts(const CommandContext& context, const ChosenParts& chosen) {
+text::Caption copyParts(const CommandContext& context, const ChosenParts& chosen) {
     const ChosenParts parts = onMap(context, chosen);
     const battle::Battle& battle = context.document.battle();
     if (parts.structure && copyStructure(battle, *parts.structure))
@@ -107,7 +105,7 @@ QString copyParts(const CommandContext& context, const ChosenParts& chosen) {
                : nothingChosen();
 }
 
-QString cutParts(const CommandContext& context, const ChosenParts& chosen) {
+text::Caption cutParts(const CommandContext& context, const ChosenParts& chosen) {
     const ChosenParts parts = onMap(context, chosen);
     const QString copied = copyParts(context, parts);
     return parts.isEmpty()
@@ -118,13 +116,13 @@ QString cutParts(const CommandContext& context, const ChosenParts& chosen) {
                                  : StackClipboard::tr("Cut %n stack(s)", nullptr, countOf(parts)));
 }
 
-QString deleteParts(const CommandContext& context, const ChosenParts& parts) {
+text::Caption deleteParts(const CommandContext& context, const ChosenParts& parts) {
     return removeParts(context, parts,
                        countOf(parts) > 1 ? StackClipboard::tr("Delete %n stack(s)", nullptr, countOf(parts))
                                           : QString());
 }
 
-QString duplicateParts(const CommandContext& context, const ChosenParts& chosen) {
+text::Caption duplicateParts(const CommandContext& context, const ChosenParts& chosen) {
     const battle::Battle& battle = context.document.battle();
     const ChosenParts parts = onMap(context, chosen);
     if (parts.stacks.empty())
@@ -137,7 +135,7 @@ QString duplicateParts(const CommandContext& context, const ChosenParts& chosen)
         paste->at(battle.stacks.find(parts.stacks.front())->hex, document::OtherKind::KeepOurs);
     const QString text = StackClipboard::tr("Duplicate %n stack(s)", nullptr, countOf(parts));
     if (const auto refusal = context.document.perform(actions, text).refusal)
-        return refusalText(refusal, context.document.battle());
+        return captionOf(refusal, context.document.battle());
     std::vector<battle::StackId> group;
     group.reserve(stacks.size());
     for (const battle::Stack& stack : stacks)
@@ -148,7 +146,7 @@ QString duplicateParts(const CommandContext& context, const ChosenParts& chosen)
     return StackClipboard::tr("Done: %1").arg(text);
 }
 
-QString pasteParts(const CommandContext& context, BattleView& view) {
+text::Caption pasteParts(const CommandContext& context, BattleView& view) {
     if (!mayEdit(context.document))
         return StackClipboard::tr(
             "You can paste stacks and units only on a board or in referee mode (BAT-1)");

@@ -18,13 +18,13 @@ struct ChosenParts {
 ChosenParts chosenParts(const CommandContext& context, bool structureFirst);
 
 /// These return what was done, for the status bar.
-QString copyParts(const CommandContext& context, const ChosenParts& parts);
-QString cutParts(const CommandContext& context, const ChosenParts& parts);
-QString deleteParts(const CommandContext& context, const ChosenParts& parts);
+text::Caption copyParts(const CommandContext& context, const ChosenParts& parts);
+text::Caption cutParts(const CommandContext& context, const ChosenParts& parts);
+text::Caption deleteParts(const CommandContext& context, const ChosenParts& parts);
 /// In the same hexes, with names of their own.
-QString duplicateParts(const CommandContext& context, const ChosenParts& parts);
+text::Caption duplicateParts(const CommandContext& context, const ChosenParts& parts);
 /// Copied stacks appear as a ghost on the map, to be placed; a structure goes into the cursor hex, and a list
 /// of units into the selected stack. In a played battle only a referee pastes.
-QString pasteParts(const CommandContext& context, BattleView& view);
+text::Caption pasteParts(const CommandContext& context, BattleView& view);
 
 } // namespace sf::ui

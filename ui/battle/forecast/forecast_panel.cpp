@@ -217,7 +217,7 @@ void ForecastPanel::showSubject(const ForecastSubject& subject) {
     setFocusProxy(m_head->firstButton());
     m_hint->hide();
     if (refusal)
-        m_refusal->say(refusal->text, refusal->rule);
+        m_refusal->say(*refusal);
     else
         m_refusal->clear();
     if (!refusal && !m_scroll->widget())

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/stack.h"
-#include "core/rules/rule.h"
+#include "core/text/caption.h"
 
 #include <QWidget>
 
@@ -21,12 +21,6 @@ struct ForecastSubject {
     bool operator==(const ForecastSubject&) const = default;
 };
 
-/// Why the attack is not legal, with the rule.
-struct ForecastRefusal {
-    QString text;
-    Rule rule;
-};
-
 /// The forecast of an attack by one rule system, shown in the Forecast dock, which knows the selection but no
 /// rules. Each system with forecasts has one subclass, created by BattleMode::makeForecastView().
 class ForecastView : public QWidget {
@@ -41,8 +35,8 @@ public:
     virtual std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
                                                         const battle::StackId& attacker) const = 0;
     /// Why the attack is not legal; nothing if it is.
-    virtual std::optional<ForecastRefusal> refusal(const battle::Battle& battle,
-                                                   const ForecastSubject& subject) const = 0;
+    virtual std::optional<text::Caption> refusal(const battle::Battle& battle,
+                                                 const ForecastSubject& subject) const = 0;
     /// Shows a legal attack. Slow results are computed in the background and shown later; until then the
     /// previous ones stay.
     virtual void show(const battle::Battle& battle, const ForecastSubject& subject) = 0;

@@ -6,7 +6,6 @@
 #include "core/rules/battle/play/play.h"
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
 #include "ui/board/board_view.h"
@@ -178,8 +177,8 @@ Rule BoardContext::rule(battle::Topic topic) const {
     return document::system(battle().rules).rule(topic);
 }
 
-QString BoardContext::sentence(const battle::Refusal& refusal) const {
-    return text::withRule(tr("Not allowed: %1").arg(text::refusal(refusal, battle())), refusal.rule);
+text::Caption BoardContext::caption(const battle::Refusal& refusal) const {
+    return text::caption(refusal, battle()).in(tr("Not allowed: %1"));
 }
 
 bool BoardContext::isByOrder(const battle::Refusal& refusal) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/system.h"
+#include "core/text/caption.h"
 #include "ui/battle/layer/camera.h"
 #include "ui/battle/layer/map_layer.h"
 #include "ui/board/board_overlay.h"
@@ -80,7 +81,7 @@ public:
     /// The rule of this battle on the topic, if there is one.
     Rule rule(battle::Topic topic) const;
     /// "…, with the number of the rule": a refusal as the status bar shows it.
-    QString sentence(const battle::Refusal& refusal) const;
+    text::Caption caption(const battle::Refusal& refusal) const;
     /// Whether the refusal of a rotation or posture only means that it must be ordered now (BAT-4).
     bool isByOrder(const battle::Refusal& refusal) const;
     /// Whether the stack can rotate now, at once or by an order.

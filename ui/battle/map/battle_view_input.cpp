@@ -32,7 +32,7 @@ void BattleView::setTool(Tool tool) {
     if (m_tool == tool)
         return;
     if (tool != Tool::Select && tool != Tool::Pan && !mayEdit(m_context.document))
-        return showMessage(tr("You can edit the map only on a board or in referee mode (BAT-1)"));
+        return showMessage({tr("You can edit the map only on a board or in referee mode"), battleRule(1)});
     cancel();
     currentTool().removeMarks();
     m_tool = tool;
@@ -66,7 +66,7 @@ void BattleView::paintArrival(const battle::StackId& stack, int round) {
     m_zoneTool.placeMarks();
     Q_EMIT zoneSideChanged(zoneSide());
     if (const battle::StackPointer found = m_context.battle().stacks.find(stack))
-        showMessage(tr("Paint the hexes where %1 may arrive (BAT-9)").arg(text::stackName(*found)));
+        showMessage({tr("Paint the hexes where %1 may arrive").arg(text::stackName(*found)), battleRule(9)});
 }
 
 void BattleView::cancel() {

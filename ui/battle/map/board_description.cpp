@@ -6,7 +6,6 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
-#include "core/text/rule_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/board/spoken_name.h"
 
@@ -98,13 +97,12 @@ QString nameOfCell(const battle::Battle& battle, hex::Hex hex, const std::option
     return spokenName(parts);
 }
 
-QString describeWay(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex) {
+text::Caption describeWay(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex) {
     const QString name = text::stackName(stack);
     if (hex == stack.hex)
         return BoardDescription::tr("%1 is here").arg(name);
-    QStringList sentences{
-        BoardDescription::tr("%n hex(es) %1 of %2", nullptr, hex::distance(stack.hex, hex))
-            .arg(text::direction(hex::bearing(stack.hex, hex, hex::Direction::North)), name)};
+    text::Caption way = BoardDescription::tr("%n hex(es) %1 of %2", nullptr, hex::distance(stack.hex, hex))
+                            .arg(text::direction(hex::bearing(stack.hex, hex, hex::Direction::North)), name);
     const battle::Reach reach = document::reachOf(battle, stack);
     const std::vector<battle::StackId> targets = battleMode(battle).targets(battle, stack);
     const bool isInRange = std::ranges::any_of(targets, [&](const battle::StackId& id) {
@@ -112,14 +110,14 @@ QString describeWay(const battle::Battle& battle, const battle::Stack& stack, he
         return target && target->hex == hex;
     });
     if (isInRange)
-        sentences << BoardDescription::tr("It can attack there");
+        way.others.emplace_back(BoardDescription::tr("It can attack there"));
     if (const auto cost = reach.cost(hex))
-        sentences << text::withRule(BoardDescription::tr("It can go there for %1 of Move %2")
-                                        .arg(text::figure(*cost), text::figure(reach.move())),
-                                    movementRule(battle));
+        way.others.emplace_back(BoardDescription::tr("It can go there for %1 of Move %2")
+                                    .arg(text::figure(*cost), text::figure(reach.move())),
+                                movementRule(battle));
     else if (!isInRange)
-        sentences << BoardDescription::tr("It can't go there now");
-    return text::sentencesOf(sentences);
+        way.others.emplace_back(BoardDescription::tr("It can't go there now"));
+    return way;
 }
 
 QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
@@ -139,7 +137,7 @@ QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
     return text::sentencesOf(parts + battleMode(battle).describeMeetings(battle, hex));
 }
 
-QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) {
+text::Caption describeMoves(const battle::Battle& battle, const battle::Stack& stack) {
     constexpr std::size_t most = 40;
     const battle::Reach reach = document::reachOf(battle, stack);
     std::vector<std::pair<int, hex::Hex>> hexes;
@@ -156,9 +154,9 @@ QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) 
         places << BoardDescription::tr("and %n more", nullptr, static_cast<int>(hexes.size() - told));
     const QString moves =
         hexes.empty() ? BoardDescription::tr("no hex is within reach") : text::clauses(places);
-    return text::withRule(BoardDescription::tr("%1, Move %2: %3")
-                              .arg(text::stackName(stack), text::figure(reach.move()), moves),
-                          movementRule(battle));
+    return {BoardDescription::tr("%1, Move %2: %3")
+                .arg(text::stackName(stack), text::figure(reach.move()), moves),
+            movementRule(battle)};
 }
 
 QString describeSides(const battle::Battle& battle) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/threats.h"
+#include "core/text/caption.h"
 
 #include <QString>
 
@@ -21,11 +22,11 @@ QString nameOfCell(const battle::Battle& battle, hex::Hex hex, const std::option
                    const battle::Threat& threat);
 /// "3 hexes south-east of Hill Company. It can go there for 4 Move": where the hex is as seen from the stack,
 /// and what it can do there.
-QString describeWay(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex);
+text::Caption describeWay(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex);
 /// What is around the hex, direction by direction.
 QString describeNeighbours(const battle::Battle& battle, hex::Hex hex);
 /// Where the stack can go, nearest first, and with whom it may merge.
-QString describeMoves(const battle::Battle& battle, const battle::Stack& stack);
+text::Caption describeMoves(const battle::Battle& battle, const battle::Stack& stack);
 /// Stacks and units of each side, and the round if one is in progress.
 QString describeSides(const battle::Battle& battle);
 

@@ -55,8 +55,10 @@ void CursorController::goToNextStack(int step, bool isOpposing) {
         next = (static_cast<int>(now - stacks.begin()) + step + count) % count;
     const battle::StackPointer& stack = stacks[static_cast<std::size_t>(next)];
     moveTo(stack->hex);
-    const QString name = tr("%1, %2").arg(text::stackName(*stack), text::hexName(stack->hex));
-    m_context.view.announce(from ? tr("%1. %2").arg(name, describeWay(battle, *from, stack->hex)) : name);
+    text::Caption told = tr("%1, %2").arg(text::stackName(*stack), text::hexName(stack->hex));
+    if (from)
+        told.others.push_back(describeWay(battle, *from, stack->hex));
+    m_context.view.announce(told);
 }
 
 void CursorController::announceWay() const {

@@ -4,7 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
+#include "core/text/caption.h"
 #include "ui/battle/drag/drag_controller.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/map/cursor_controller.h"
@@ -45,11 +45,11 @@ bool StackController::rotate(const battle::Stack& stack, int steps) {
     const auto refusal = m_document.perform(battle::RotateStack{stack.id, steps}).refusal;
     if (refusal && m_context.isByOrder(*refusal))
         return false;
-    m_view.showMessage(refusal ? m_context.sentence(*refusal)
-                               : text::withRule(tr("%1 now facing %2")
-                                                    .arg(text::stackName(stack),
-                                                         text::direction(hex::rotated(stack.facing, steps))),
-                                                m_context.rule(battle::Topic::Rotation)));
+    m_view.showMessage(refusal ? m_context.caption(*refusal)
+                               : text::Caption(tr("%1 now facing %2")
+                                                   .arg(text::stackName(stack),
+                                                        text::direction(hex::rotated(stack.facing, steps))),
+                                               m_context.rule(battle::Topic::Rotation)));
     return true;
 }
 
@@ -84,8 +84,8 @@ void StackController::startMerge() {
     if (partners.empty()) {
         m_view.cancel();
         return m_view.showMessage(
-            text::withRule(tr("Not allowed: there is no stack to merge with in this hex or next to it"),
-                           m_context.rule(battle::Topic::Stacks)));
+            {tr("Not allowed: there is no stack to merge with in this hex or next to it"),
+             m_context.rule(battle::Topic::Stacks)});
     }
     const battle::StackPointer partner = m_context.battle().stacks.find(partners.front());
     m_cursor.moveTo(partner->hex);
@@ -131,9 +131,9 @@ void StackController::setPosture(battle::Posture posture) {
     if (refusal && m_context.isByOrder(*refusal))
         return Q_EMIT postureAsked(posture);
     m_view.showMessage(refusal
-                           ? m_context.sentence(*refusal)
-                           : text::withRule(tr("%1: %2").arg(text::stackName(*stack), text::posture(posture)),
-                                            battleMode(m_context.battle()).stackRule()));
+                           ? m_context.caption(*refusal)
+                           : text::Caption(tr("%1: %2").arg(text::stackName(*stack), text::posture(posture)),
+                                           battleMode(m_context.battle()).stackRule()));
 }
 
 bool StackController::mayRotateSelected() const {
@@ -204,7 +204,7 @@ bool StackController::carryOut(const QString& text) {
             refusal || order.give ? nullptr : std::get_if<battle::MoveStack>(&order.actions.front()))
         refusal = battleMode(m_document.battle()).cancelAction(m_document, move->stack);
     if (refusal) {
-        m_view.announce(m_context.sentence(*refusal));
+        m_view.announce(m_context.caption(*refusal));
         return false;
     }
     m_view.showMessage(tr("Done: %1").arg(order.text));

@@ -4,8 +4,8 @@
 #include "core/rules/battle/battle.h"
 #include "core/rules/multiplier/turn.h"
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/multiplier_text.h"
-#include "core/text/rule_text.h"
 #include "ui/battle/multiplier/strike_text.h"
 #include "ui/battle/multiplier/strike_view.h"
 #include "ui/style/layouts.h"
@@ -46,13 +46,13 @@ std::optional<battle::StackId> ForecastMultiplierView::likelyTarget(const battle
     return std::nullopt;
 }
 
-std::optional<ForecastRefusal> ForecastMultiplierView::refusal(const battle::Battle& battle,
-                                                               const ForecastSubject& subject) const {
+std::optional<text::Caption> ForecastMultiplierView::refusal(const battle::Battle& battle,
+                                                             const ForecastSubject& subject) const {
     const auto found = multiplier::combatOf(battle, plainAttack(subject));
     const auto* refusal = std::get_if<multiplier::Refusal>(&found);
     if (!refusal)
         return std::nullopt;
-    return ForecastRefusal{text::refusal(*refusal, battle), refusal->rule};
+    return text::caption(*refusal, battle);
 }
 
 void ForecastMultiplierView::show(const battle::Battle& battle, const ForecastSubject& subject) {
@@ -62,7 +62,7 @@ void ForecastMultiplierView::show(const battle::Battle& battle, const ForecastSu
         return;
     const auto now = multiplier::attackInTurn(battle, plainAttack(subject));
     const auto* later = std::get_if<multiplier::Refusal>(&now);
-    m_remark = later ? text::withRule(text::refusal(*later, battle), later->rule) : QString();
+    m_remark = later ? text::caption(*later, battle).text() : QString();
     showCombat(*combat);
 }
 

@@ -21,8 +21,8 @@ public:
 
     std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
                                                 const battle::StackId& attacker) const override;
-    std::optional<ForecastRefusal> refusal(const battle::Battle& battle,
-                                           const ForecastSubject& subject) const override;
+    std::optional<text::Caption> refusal(const battle::Battle& battle,
+                                         const ForecastSubject& subject) const override;
     void show(const battle::Battle& battle, const ForecastSubject& subject) override;
     /// Shows the forecast of a legal attack with all its choices.
     void showCombat(const multiplier::Combat& combat);

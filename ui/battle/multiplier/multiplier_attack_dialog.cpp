@@ -3,8 +3,8 @@
 
 #include "core/rules/battle/movement.h"
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/multiplier_text.h"
-#include "core/text/rule_text.h"
 #include "ui/battle/multiplier/forecast_multiplier_view.h"
 #include "ui/battle/multiplier/turn_controller.h"
 #include "ui/forms/dice_text.h"
@@ -216,25 +216,26 @@ std::optional<std::vector<int>> MultiplierAttackDialog::typedDice() const {
     return diceIn(m_dice->text());
 }
 
-QString MultiplierAttackDialog::diceProblem() const {
+text::Caption MultiplierAttackDialog::diceProblem() const {
     if (m_dice->text().trimmed().isEmpty())
         return {};
     const auto dice = diceIn(m_dice->text());
     if (!dice)
-        return tr("Type dice as numbers such as 3 4 6 1 (MUL-7).");
+        return {tr("Type dice as numbers such as 3 4 6 1."), multiplierRule(7)};
     for (const int die : *dice)
         if (die < 1 || die > dieFaces)
-            return tr("A die can't show %1, only 1 to 6 (MUL-7).").arg(text::figure(die));
+            return {tr("A die can't show %1, only 1 to 6.").arg(text::figure(die)), multiplierRule(7)};
     const std::size_t needed = m_leave->currentIndex() > 0 ? 2 : mostDice;
     if (dice->size() == needed)
         return {};
-    return tr("%n dice are needed, two per strike in order (MUL-7).", nullptr, static_cast<int>(needed));
+    return {tr("%n dice are needed, two per strike in order.", nullptr, static_cast<int>(needed)),
+            multiplierRule(7)};
 }
 
 void MultiplierAttackDialog::refresh() {
     const auto found = multiplier::attackInTurn(m_controller.battle(), attack());
     if (const auto* refusal = std::get_if<multiplier::Refusal>(&found))
-        return setProblem(text::withRule(text::refusal(*refusal, m_controller.battle()), refusal->rule));
+        return setProblem(text::caption(*refusal, m_controller.battle()));
     m_forecast->showCombat(std::get<multiplier::Combat>(found));
     setProblem(diceProblem());
     setHint(m_dice->text().trimmed().isEmpty() ? tr("The program rolls the dice once.")

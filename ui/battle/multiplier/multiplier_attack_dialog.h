@@ -44,7 +44,7 @@ private:
     void fillAims();
     void fillRefuges();
     /// What is wrong with the typed dice; empty if nothing is.
-    QString diceProblem() const;
+    text::Caption diceProblem() const;
     void refresh();
 
     TurnController& m_controller;

@@ -2,8 +2,8 @@
 #include "ui/battle/multiplier/multiplier_session.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/multiplier_text.h"
-#include "core/text/rule_text.h"
 #include "ui/battle/multiplier/last_combat_panel.h"
 #include "ui/battle/multiplier/multiplier_attack_dialog.h"
 #include "ui/battle/multiplier/turn_group.h"
@@ -81,8 +81,7 @@ bool MultiplierSession::addOrderItems(QMenu& menu, const battle::StackId& target
     const auto refusal = m_controller.refusalOf(target);
     QString text = tr("Attack %1 with %2…").arg(text::stackName(*other), text::stackName(*stack));
     if (refusal)
-        text = text::withRule(tr("Attack: %1").arg(text::refusal(*refusal, m_controller.battle())),
-                              refusal->rule);
+        text = text::caption(*refusal, m_controller.battle()).in(tr("Attack: %1")).text();
     QAction* attack = menu.addAction(lineIcon(QStringLiteral("attack")), withoutShortcut(text));
     attack->setEnabled(!refusal && m_controller.mayAct());
     connect(attack, &QAction::triggered, &m_controller, [this, target] { m_controller.askFor(target); });

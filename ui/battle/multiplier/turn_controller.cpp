@@ -4,9 +4,9 @@
 #include "core/document/battle/multiplier/turn_play.h"
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/lists.h"
 #include "core/text/multiplier_text.h"
-#include "core/text/rule_text.h"
 #include "ui/battle/state/selection.h"
 
 #include <algorithm>
@@ -59,7 +59,7 @@ bool TurnController::sayAwaited() {
 }
 
 void TurnController::announceRefusal(const multiplier::Refusal& refusal) {
-    say(text::withRule(tr("Not allowed: %1").arg(text::refusal(refusal, battle())), refusal.rule));
+    say(text::caption(refusal, battle()).in(tr("Not allowed: %1")));
 }
 
 bool TurnController::attack(const multiplier::Attack& attack, const std::optional<std::vector<int>>& typed) {
@@ -69,9 +69,10 @@ bool TurnController::attack(const multiplier::Attack& attack, const std::optiona
     if (outcome.refusal)
         announceRefusal(*outcome.refusal);
     else if (outcome.dice)
-        say(outcome.dice->isMissing
-                ? tr("Too few dice: each strike rolls two (MUL-7)")
-                : tr("A die can't show %1, only 1 to 6 (MUL-7)").arg(text::figure(outcome.dice->found)));
+        say({outcome.dice->isMissing
+                 ? tr("Too few dice: each strike rolls two")
+                 : tr("A die can't show %1, only 1 to 6").arg(text::figure(outcome.dice->found)),
+             multiplierRule(7)});
     QStringList parts;
     for (const battle::Event& event : outcome.events)
         if (event.kind == battle::EventKind::Strikes || event.kind == battle::EventKind::Croaks)
@@ -93,7 +94,7 @@ bool TurnController::endTurn() {
         return false;
     }
     if (areTurnsTaken())
-        say(tr("To move: %1 (MUL-0)").arg(text::sideName(battle(), side())));
+        say({tr("To move: %1").arg(text::sideName(battle(), side())), multiplierRule(0)});
     return true;
 }
 
@@ -124,7 +125,7 @@ void TurnController::askForAny() {
     for (const battle::StackPointer& stack : battle().stacks.at(m_selection.cursor()))
         if (stack->side != selected()->side)
             return askFor(stack->id); // reports the refusal
-    say(tr("No target of %1 is in range (MUL-0)").arg(text::stackName(*selected())));
+    say({tr("No target of %1 is in range").arg(text::stackName(*selected())), multiplierRule(0)});
 }
 
 } // namespace sf::ui

@@ -42,7 +42,7 @@ public:
     void askFor(const battle::StackId& target);
     /// The same, but asks which target if several are in range: those under the board cursor, otherwise all.
     void askForAny();
-    void say(const QString& text) { showMessage(*this, text); }
+    void say(const text::Caption& caption) { showMessage(*this, caption); }
 
 Q_SIGNALS:
     /// The turn, the stacks or the selection changed.

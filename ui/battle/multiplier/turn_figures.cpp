@@ -4,7 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
+#include "core/text/caption.h"
 #include "ui/battle/multiplier/strike_text.h"
 #include "ui/forms/commit_edit.h"
 #include "ui/forms/refusal_line.h"
@@ -50,7 +50,7 @@ TurnFigures::TurnFigures(document::BattleDocument& document, QWidget* parent)
         const auto outcome = m_document.check(typedBonus());
         const auto* refusal = m_bonus->isModified() ? std::get_if<battle::Refusal>(&outcome) : nullptr;
         return refusal && refusal->reason != battle::Reason::NothingToChange
-                   ? text::withRule(text::refusal(*refusal, m_document.battle()), refusal->rule)
+                   ? text::caption(*refusal, m_document.battle())
                    : QString();
     });
     m_refusal->setShownInStatusBar();

@@ -216,7 +216,7 @@ void BattleActions::addStackCommands() {
 
 /// What the Edit menu does on the map.
 void BattleActions::addEditCommands() {
-    using Parts = QString (*)(const CommandContext&, const ChosenParts&);
+    using Parts = text::Caption (*)(const CommandContext&, const ChosenParts&);
     const auto on = [this](Parts parts) {
         return asking([this, parts](const CommandContext& context) { return parts(context, chosen()); });
     };

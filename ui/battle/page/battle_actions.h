@@ -45,7 +45,7 @@ Q_SIGNALS:
 
 private:
     /// Asks people something first; returns what to say in the status bar.
-    using Ask = std::function<QString(const CommandContext&)>;
+    using Ask = std::function<text::Caption(const CommandContext&)>;
 
     void run(const Ask& ask);
     std::function<void()> asking(Ask ask);

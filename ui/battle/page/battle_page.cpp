@@ -134,9 +134,9 @@ void BattlePage::followRules() {
 /// The log takes no space from the map while it is empty. Screen readers are told what commanders do.
 void BattlePage::followLog() {
     const document::BattleLog& log = m_document.log();
-    QStringList told;
+    std::vector<text::Caption> told;
     for (std::size_t line = std::exchange(m_logLines, log.lines().size()); line < log.lines().size(); ++line)
-        told << lineSentence(log, line, m_document.remembered());
+        told.emplace_back(lineSentence(log, line, m_document.remembered()), log.lines()[line].event.rule);
     if (m_commanders->isPerforming()) {
         // What they do in turns is watched; the film speaks by itself.
         if (!m_film->isRunning() && (m_session->tellsByRound() || !m_film->playRecent()))
@@ -158,7 +158,8 @@ void BattlePage::connectPointing() {
         m_view->setTool(BattleView::Tool::ZoneBrush);
         m_view->setFocus();
         m_view->showMessage(
-            tr("Paint the deployment zone of %1 (BAT-3)").arg(text::sideName(m_document.battle(), side)));
+            {tr("Paint the deployment zone of %1").arg(text::sideName(m_document.battle(), side)),
+             battleRule(3)});
     });
     connect(m_actions, &BattleActions::objectiveWanted, m_playCommands, &BattlePlayCommands::offerObjective);
 }

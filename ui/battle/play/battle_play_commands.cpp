@@ -156,7 +156,8 @@ void BattlePlayCommands::placeOnMap(const battle::StackPointer& stack) {
     const auto hexes = battle::arrivalHexes(m_controller.battle(), *stack);
     if (hexes.empty())
         return showMessage(
-            m_page, tr("Every hex where %1 may arrive is taken (BAT-9).").arg(text::stackName(*stack)));
+            m_page,
+            {tr("Every hex where %1 may arrive is taken.").arg(text::stackName(*stack)), battleRule(9)});
     Q_EMIT hexWanted(
         hexes, tr("Choose the hex where %1 arrives (BAT-9); Escape cancels").arg(text::stackName(*stack)),
         [this, id = stack->id](const std::optional<hex::Hex>& hex) {

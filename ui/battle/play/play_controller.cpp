@@ -5,7 +5,6 @@
 #include "core/document/battle/play/board_before_play.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
 #include "ui/battle/state/selection.h"
 #include "ui/widgets/window_request.h"
 
@@ -88,49 +87,46 @@ std::vector<battle::StackPointer> PlayController::arrivals() const {
 QStringList PlayController::missing() const {
     QStringList lines;
     for (const battle::Refusal& refusal : battle::whatIsMissing(battle(), document::system(battle().rules)))
-        lines << text::withRule(text::refusal(refusal, battle()), refusal.rule);
+        lines << text::caption(refusal, battle()).text();
     return lines;
 }
 
-bool PlayController::perform(const battle::Action& action, const QString& done) {
-    if (const auto refusal = m_document.perform(action).refusal) {
-        showMessage(*this, text::withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())),
-                                          refusal->rule));
-        return false;
-    }
-    showMessage(*this, done);
-    return true;
+bool PlayController::tell(const document::BattleDocument::EditOutcome& outcome, const text::Caption& done) {
+    showMessage(*this,
+                outcome.refusal ? text::caption(*outcome.refusal, battle()).in(tr("Not allowed: %1")) : done);
+    return outcome.isDone();
+}
+
+bool PlayController::perform(const battle::Action& action, const text::Caption& done) {
+    return tell(m_document.perform(action), done);
 }
 
 /// Without any zone there is nothing to deploy, so that all are ready.
 bool PlayController::start() {
     if (!battle().scenario->deployment.empty())
-        return perform(battle::StartPlay{}, tr("Play begins (BAT-1)"));
+        return perform(battle::StartPlay{}, {tr("Play begins"), battleRule(1)});
     std::vector<battle::Action> actions{battle::StartPlay{}};
     for (int side = 0; side < static_cast<int>(battle().sides.size()); ++side)
         if (battle::takesPart(battle(), side))
             actions.emplace_back(battle::SayReady{side});
-    if (const auto refusal = m_document.perform(actions, text::action(actions.front(), battle())).refusal) {
-        showMessage(*this, text::withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())),
-                                          refusal->rule));
-        return false;
-    }
-    showMessage(*this, tr("Play begins; nobody has a zone to deploy in (BAT-3)"));
-    return true;
+    return tell(m_document.perform(actions, text::action(actions.front(), battle())),
+                {tr("Play begins; nobody has a zone to deploy in"), battleRule(3)});
 }
 
 bool PlayController::sayReady() {
     if (!maySayReady())
         return false;
     const int ready = *side();
-    return perform(battle::SayReady{ready}, tr("Ready: %1 (BAT-4)").arg(text::sideName(battle(), ready)));
+    return perform(battle::SayReady{ready},
+                   {tr("Ready: %1").arg(text::sideName(battle(), ready)), battleRule(4)});
 }
 
 bool PlayController::setReferee(bool isOn) {
-    return perform(battle::SetReferee{isOn},
-                   isOn ? tr("Referee mode is on: everything can be edited, and each edit is marked in the "
-                             "log (BAT-1)")
-                        : tr("Referee mode is off (BAT-1)"));
+    return perform(
+        battle::SetReferee{isOn},
+        {isOn ? tr("Referee mode is on: everything can be edited, and each edit is marked in the log")
+              : tr("Referee mode is off"),
+         battleRule(1)});
 }
 
 bool PlayController::concede() {
@@ -138,11 +134,11 @@ bool PlayController::concede() {
         return false;
     const int conceding = *side();
     return perform(battle::Concede{conceding},
-                   tr("Conceded by %1 (BAT-11)").arg(text::sideName(battle(), conceding)));
+                   {tr("Conceded by %1").arg(text::sideName(battle(), conceding)), battleRule(11)});
 }
 
 bool PlayController::backToBoard() {
-    return perform(battle::EndPlay{}, tr("The battle is a board again (BAT-1)"));
+    return perform(battle::EndPlay{}, {tr("The battle is a board again"), battleRule(1)});
 }
 
 /// It faces the nearest opposing stack.
@@ -158,7 +154,7 @@ bool PlayController::placeArrival(const battle::StackId& id, hex::Hex to) {
     const hex::Direction facing =
         nearest && nearest->hex != to ? hex::bearing(to, nearest->hex, stack->facing) : stack->facing;
     if (!perform(battle::PlaceArrival{id, to, facing},
-                 tr("%1 arrived on %2 (BAT-9)").arg(text::stackName(*stack), text::hexName(to))))
+                 {tr("%1 arrived on %2").arg(text::stackName(*stack), text::hexName(to)), battleRule(9)}))
         return false;
     m_selection.setStack(id);
     return true;

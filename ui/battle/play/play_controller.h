@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/rules/battle/play/play.h"
+#include "core/text/caption.h"
 
 #include <QObject>
 
@@ -67,7 +68,8 @@ Q_SIGNALS:
     void ended();
 
 private:
-    bool perform(const battle::Action& action, const QString& done);
+    bool tell(const document::BattleDocument::EditOutcome& outcome, const text::Caption& done);
+    bool perform(const battle::Action& action, const text::Caption& done);
     void follow(bool isUndone);
 
     document::BattleDocument& m_document;

@@ -2,9 +2,9 @@
 #include "ui/battle/play/play_setup_dialog.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/display_text.h"
 #include "core/text/removal_text.h"
-#include "core/text/rule_text.h"
 #include "ui/battle/play/hex_ranges.h"
 #include "ui/forms/commit_edit.h"
 #include "ui/speech/quiet_view.h"
@@ -114,7 +114,7 @@ void PlaySetupDialog::keyPressEvent(QKeyEvent* event) {
 bool PlaySetupDialog::perform(const battle::Action& action) {
     const auto refusal = m_document.perform(action).refusal;
     if (refusal && refusal->reason != battle::Reason::NothingToChange)
-        note(text::withRule(text::refusal(*refusal, battle()), refusal->rule));
+        note(text::caption(*refusal, battle()));
     else
         note({});
     refresh();
@@ -122,8 +122,8 @@ bool PlaySetupDialog::perform(const battle::Action& action) {
 }
 
 /// What is refused was not made, so the dialog can be closed, or says once more what can't be a zone.
-void PlaySetupDialog::note(const QString& text) {
-    setWaiting(text);
+void PlaySetupDialog::note(const text::Caption& caption) {
+    setWaiting(caption);
     acceptButton()->setEnabled(true);
 }
 

@@ -48,7 +48,7 @@ private:
     const battle::Battle& battle() const { return m_document.battle(); }
     /// Shows the reason if it is refused.
     bool perform(const battle::Action& action);
-    void note(const QString& text);
+    void note(const text::Caption& caption);
 
     void refresh();
     void refreshConditions();

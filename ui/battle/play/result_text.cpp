@@ -2,9 +2,9 @@
 #include "ui/battle/play/result_text.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/imperio_text.h"
 #include "core/text/lists.h"
-#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -29,7 +29,7 @@ QString outcomeText(const battle::Battle& battle, const battle::PlayResult& resu
 
 QString endingText(const battle::Battle& battle, const battle::PlayResult& result) {
     const QString why = text::capitalised(text::endingText(battle, result.ending, result.winners));
-    return text::withRule(why, battleRule(result.ending == battle::Ending::Conceded ? 11 : 10)) + u'.';
+    return text::Caption(why + u'.', battleRule(result.ending == battle::Ending::Conceded ? 11 : 10)).text();
 }
 
 } // namespace sf::ui

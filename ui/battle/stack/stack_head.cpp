@@ -3,7 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
+#include "core/text/caption.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/saved_name.h"
 #include "ui/battle/state/side_token.h"
@@ -67,7 +67,7 @@ QWidget* StackHead::makeTitle() {
         const auto outcome = m_document.check(renaming());
         const auto* refusal = m_name->isModified() ? std::get_if<battle::Refusal>(&outcome) : nullptr;
         return refusal && refusal->reason != battle::Reason::NothingToChange
-                   ? text::withRule(text::refusal(*refusal, m_document.battle()), refusal->rule)
+                   ? text::caption(*refusal, m_document.battle())
                    : QString();
     });
     return title;

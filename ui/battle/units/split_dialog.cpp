@@ -122,7 +122,7 @@ void SplitDialog::refresh() {
     m_leaves->setStack(battle, changes ? stackAfter(*changes, m_newStack) : nullptr);
     const auto* refusal = std::get_if<battle::Refusal>(&outcome);
     if (refusal && refusal->reason == battle::Reason::NothingChosen)
-        m_line->say(text::refusal(*refusal, battle), refusal->rule, RefusalLine::Tone::Remark);
+        m_line->say(text::caption(*refusal, battle), RefusalLine::Tone::Remark);
     else
         m_line->showRefusal(refusal ? std::optional(*refusal) : std::nullopt, battle);
     m_reason->set(refusal ? text::refusal(*refusal, battle) : QString(), false);

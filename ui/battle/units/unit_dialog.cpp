@@ -187,12 +187,12 @@ void UnitDialog::fill() {
         m_specials->setText(namesText(*own.specials));
 }
 
-std::variant<battle::Unit, FieldProblem> UnitDialog::unitFromForm() const {
+std::variant<battle::Unit, text::Caption> UnitDialog::unitFromForm() const {
     battle::Traits traits;
     for (std::size_t index = 0; index < m_numbers.size(); ++index)
         if (auto problem = readTrait(static_cast<Number>(index), m_numbers[index]->text(), traits))
-            return FieldProblem{*problem,
-                                document::system(m_document.battle().rules).rule(battle::Topic::Units)};
+            return text::Caption{*problem,
+                                 document::system(m_document.battle().rules).rule(battle::Topic::Units)};
     for (std::size_t index = 0; index < m_flags.size(); ++index) {
         if (m_flags[index]->currentIndex() > 0)
             traits.flags[index] = m_flags[index]->currentIndex() == 1;
@@ -216,7 +216,7 @@ void UnitDialog::refresh() {
     const auto* unit = std::get_if<battle::Unit>(&read);
     m_done->setEnabled(unit != nullptr);
     if (!unit)
-        return sayProblem(std::get<FieldProblem>(read));
+        return sayProblem(std::get<text::Caption>(read));
     refreshInherited(*unit);
     const auto outcome = m_mode == Mode::Add ? m_document.check(battle::AddUnits{m_stack, {*unit}})
                                              : m_document.check(battle::EditUnit{m_stack, *unit});
@@ -229,13 +229,13 @@ void UnitDialog::refresh() {
                                      ? m_document.removals({battle::AddUnits{m_stack, {*unit}}})
                                      : m_document.removals({battle::EditUnit{m_stack, *unit}});
     if (isAllowed && !removals.isEmpty())
-        m_line->say(removals.join(u' '), Rule(), RefusalLine::Tone::Remark);
+        m_line->say(removals.join(u' '), RefusalLine::Tone::Remark);
     m_reason->set(m_done->isEnabled() ? QString() : m_line->accessibleName(), false);
 }
 
-void UnitDialog::sayProblem(const FieldProblem& problem) {
-    m_line->say(problem.text, problem.rule);
-    m_reason->set(problem.text, false);
+void UnitDialog::sayProblem(const text::Caption& problem) {
+    m_line->say(problem);
+    m_reason->set(problem, false);
 }
 
 void UnitDialog::refreshInherited(const battle::Unit& unit) {
@@ -271,7 +271,7 @@ std::optional<battle::Refusal> UnitDialog::apply(const battle::Unit& unit) {
 
 void UnitDialog::accept() {
     const auto read = unitFromForm();
-    if (const auto* problem = std::get_if<FieldProblem>(&read))
+    if (const auto* problem = std::get_if<text::Caption>(&read))
         return sayProblem(*problem);
     if (m_line->showRefusal(apply(std::get<battle::Unit>(read)), m_document.battle()))
         QDialog::accept();

@@ -53,8 +53,8 @@ private:
     void refresh();
     void refreshInherited(const battle::Unit& unit);
     /// The unit that the form describes, or what cannot be read.
-    std::variant<battle::Unit, FieldProblem> unitFromForm() const;
-    void sayProblem(const FieldProblem& problem);
+    std::variant<battle::Unit, text::Caption> unitFromForm() const;
+    void sayProblem(const text::Caption& problem);
     std::optional<battle::Refusal> apply(const battle::Unit& unit);
 
     document::BattleDocument& m_document;

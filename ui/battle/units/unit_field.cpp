@@ -24,7 +24,7 @@ struct UnitText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::UnitField)
 };
 
-using Problem = std::optional<FieldProblem>;
+using Problem = std::optional<text::Caption>;
 
 constexpr std::size_t usualColumns = 8;
 
@@ -55,9 +55,9 @@ auto& slot(auto& traits, Flag flag) {
 Problem readInt(const QString& name, const QString& text, int largest, int& number) {
     const auto read = wholeNumber(text);
     if (!read)
-        return FieldProblem{UnitText::tr("%1 must be a whole number, not “%2”.").arg(name, text), {}};
+        return text::Caption{UnitText::tr("%1 must be a whole number, not “%2”.").arg(name, text), {}};
     if (*read != static_cast<int>(*read))
-        return FieldProblem{
+        return text::Caption{
             UnitText::tr("%1 must be at most %3, not %2.").arg(name, text.trimmed(), text::figure(largest)),
             {}};
     number = static_cast<int>(*read);
@@ -154,8 +154,8 @@ UnitField kindField() {
         const bool isNone = text.trimmed() == UnitText::tr("no kind");
         const std::string kind = isNone ? std::string() : text.trimmed().toStdString();
         if (!kind.empty() && !battle.kind(kind))
-            return FieldProblem{UnitText::tr("The document has no unit kind called %1.").arg(text.trimmed()),
-                                {}};
+            return text::Caption{UnitText::tr("The document has no unit kind called %1.").arg(text.trimmed()),
+                                 {}};
         Traits traits = ownTraits(unit);
         if (auto& hits = slot(traits, Number::Hits); kind.empty() && !hits)
             hits = unit[Number::Hits]; // without a kind the unit would have no hits
@@ -245,7 +245,7 @@ bool isInherited(const UnitField& field, const Unit& unit) {
 
 QString origin(const UnitField& field, const Unit& unit, const Battle& battle) {
     if (!field.read)
-        return text::withRule(UnitText::tr("follows from its Value"), battle, battle::Topic::Value);
+        return text::caption(UnitText::tr("follows from its Value"), battle, battle::Topic::Value).text();
     if (field.choices && unit.kind.empty())
         return UnitText::tr("no kind");
     if (!isInherited(field, unit))
@@ -256,15 +256,15 @@ QString origin(const UnitField& field, const Unit& unit, const Battle& battle) {
     if (kind && field.isGiven(kind->traits))
         return UnitText::tr("from the kind %1").arg(text::displayName(unit.kind));
     return field.missing.isEmpty() ? UnitText::tr("not given")
-                                   : text::withRule(field.missing, battle, battle::Topic::Units);
+                                   : text::caption(field.missing, battle, battle::Topic::Units).text();
 }
 
 Edited edited(const Unit& unit, const UnitField& field, const QString& text, const Battle& battle) {
     Unit result = unit;
     const Problem problem = field.read ? field.read(text, result, battle)
-                                       : FieldProblem{UnitText::tr("The place follows from the Value."), {}};
+                                       : text::Caption{UnitText::tr("The place follows from the Value."), {}};
     if (problem)
-        return FieldProblem{problem->text, battle::systemOf(battle.rules).rule(battle::Topic::Units)};
+        return text::Caption{problem->sentence, battle::systemOf(battle.rules).rule(battle::Topic::Units)};
     return result;
 }
 
@@ -287,7 +287,7 @@ std::optional<QString> readTrait(Number number, const QString& text, Traits& tra
         return std::nullopt;
     }
     if (auto problem = readInt(numberName(number), text, battle::largestNumber, value))
-        return problem->text;
+        return problem->sentence;
     slot(traits, number) = value;
     return std::nullopt;
 }

@@ -41,7 +41,7 @@ QString origin(const UnitField& field, const battle::Unit& unit, const battle::B
 
 /// The unit with the field as typed, or why it cannot be read. Numbers also take "3/4" for hits left. What
 /// has a range is checked by the rules when the edit is performed.
-using Edited = std::variant<battle::Unit, FieldProblem>;
+using Edited = std::variant<battle::Unit, text::Caption>;
 Edited edited(const battle::Unit& unit, const UnitField& field, const QString& text,
               const battle::Battle& battle);
 /// The unit without a value of its own in the field.

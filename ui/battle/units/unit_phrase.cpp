@@ -21,21 +21,8 @@ struct UnitPhraseText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::UnitPhraseText)
 };
 
-/// The word and the singulars that it may be the plural of, in the program's language.
-QStringList singulars(const QString& word) {
-    //: Endings of plurals, each with that of a singular it may stand for: “Stabbers” is a kind “Stabber”.
-    const QString endings = UnitPhraseText::tr("ies=y es= s= men=man ves=f");
-    QStringList result{word};
-    for (const QString& ending : endings.split(u' ')) {
-        const QString plural = ending.section(u'=', 0, 0);
-        if (!plural.isEmpty() && word.endsWith(plural))
-            result << word.chopped(plural.size()) + ending.section(u'=', 1);
-    }
-    return result;
-}
-
 const battle::UnitKind* kindCalled(const QString& word, const battle::Battle& battle) {
-    for (const auto& candidate : singulars(word.toCaseFolded()))
+    for (const auto& candidate : document::singularsOf(word.toCaseFolded()))
         for (const auto& kind : *battle.kinds)
             if (QString::fromStdString(kind.name).toCaseFolded() == candidate)
                 return &kind;

@@ -63,7 +63,7 @@ void UnitTable::makeTable() {
     m_table->setModel(m_model);
     m_table->setItemDelegate(m_delegate);
     connect(m_delegate, &FieldDelegate::refused, this,
-            [this](const QString& text, Rule rule) { m_refusal->say(text, rule); });
+            [this](const text::Caption& caption) { m_refusal->say(caption); });
     connect(m_delegate, &FieldDelegate::corrected, this, [this] { m_refusal->clear(); });
     m_table->setAccessibleName(tr("Units"));
     makeRowTable(*m_table);

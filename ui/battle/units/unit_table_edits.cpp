@@ -72,8 +72,8 @@ void UnitTable::edit(int row, const UnitField& field, const QString& text) {
     for (const auto& id : targets) {
         const auto& unit = *m_shown->stack->find(id);
         auto outcome = edited(unit, field, text, *m_shown->battle);
-        if (const auto* problem = std::get_if<FieldProblem>(&outcome))
-            return m_refusal->say(problem->text, problem->rule);
+        if (const auto* problem = std::get_if<text::Caption>(&outcome))
+            return m_refusal->say(*problem);
         if (!(std::get<battle::Unit>(outcome) == unit))
             changed.push_back(std::get<battle::Unit>(std::move(outcome)));
     }
@@ -120,8 +120,8 @@ void UnitTable::order(const std::vector<battle::UnitId>& units, int row) {
     if (isDone)
         showMessage(
             *this,
-            text::withRule(tr("The stacking order of %1 has changed").arg(text::stackName(*m_shown->stack)),
-                           m_document.battle(), battle::Topic::StackingOrder));
+            text::caption(tr("The stacking order of %1 has changed").arg(text::stackName(*m_shown->stack)),
+                          m_document.battle(), battle::Topic::StackingOrder));
 }
 
 void UnitTable::moveBy(int by) {
@@ -193,17 +193,17 @@ void UnitTable::paste() {
 
 void UnitTable::pasteUnits() {
     if (!mayEdit(m_document))
-        return m_refusal->say(tr("You can paste units only on a board or in referee mode."), battleRule(1));
+        return m_refusal->say({tr("You can paste units only on a board or in referee mode."), battleRule(1)});
     const auto read = readClip(m_document, this);
     if (const auto* why = std::get_if<QString>(&read)) {
         if (!why->isEmpty())
-            m_refusal->say(*why, {});
+            m_refusal->say(*why);
         return;
     }
     const auto& [paste, kinds] = std::get<PastedParts>(read);
     const std::int64_t count = paste.units();
     if (count == 0)
-        return m_refusal->say(tr("There are no units on the clipboard."), {});
+        return m_refusal->say(tr("There are no units on the clipboard."));
     const std::size_t before = m_shown->stack->units->size();
     const QString text = tr("Paste %n unit(s)", nullptr, static_cast<int>(count));
     if (!perform(paste.unitsInto(*m_shown->stack, kinds), text))

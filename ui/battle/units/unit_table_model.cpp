@@ -190,12 +190,12 @@ QString UnitTableModel::description(const QModelIndex& index) const {
     return QStringLiteral("%1\n%2").arg(state, specialsNote(shown.profile->specials));
 }
 
-std::optional<FieldProblem> UnitTableModel::problemWith(const QModelIndex& index,
-                                                        const QString& typed) const {
+std::optional<text::Caption> UnitTableModel::problemWith(const QModelIndex& index,
+                                                         const QString& typed) const {
     if (typed == text(index))
         return std::nullopt;
     auto outcome = sf::ui::edited(unit(index.row()), field(index.column()), typed, *m_shown->battle);
-    if (const auto* problem = std::get_if<FieldProblem>(&outcome))
+    if (const auto* problem = std::get_if<text::Caption>(&outcome))
         return *problem;
     const battle::EditUnit edit{m_shown->stack->id, std::get<battle::Unit>(std::move(outcome))};
     const battle::Outcome checked =
@@ -203,7 +203,7 @@ std::optional<FieldProblem> UnitTableModel::problemWith(const QModelIndex& index
     const auto* refusal = std::get_if<battle::Refusal>(&checked);
     if (!refusal || refusal->reason == battle::Reason::NothingToChange)
         return std::nullopt;
-    return FieldProblem{text::refusal(*refusal, *m_shown->battle), refusal->rule};
+    return text::caption(*refusal, *m_shown->battle);
 }
 
 bool UnitTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {

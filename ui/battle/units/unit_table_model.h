@@ -29,7 +29,7 @@ public:
     /// -1 when the unit is not here.
     int row(const battle::UnitId& unit) const;
     int column(const UnitField& field) const;
-    std::optional<FieldProblem> problemWith(const QModelIndex& index, const QString& text) const override;
+    std::optional<text::Caption> problemWith(const QModelIndex& index, const QString& text) const override;
     QStringList choices(const QModelIndex& index) const override;
     QString about(int column) const override;
 

@@ -29,22 +29,22 @@ QStringList diceOf(const encounter::Strike& strike) {
 
 } // namespace
 
-std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text) {
+std::variant<std::vector<int>, text::Caption> readStrikeDice(const QString& text) {
     std::vector<int> dice;
     for (const QString& word : diceWords(text)) {
         bool isNumber = false;
         const int value = word.toInt(&isNumber);
         if (!isNumber || value < 1)
-            return FieldProblem{StrikeDiceText::tr("“%1” is not a valid die roll.").arg(word.left(20)),
-                                encounterRule(9)};
+            return text::Caption{StrikeDiceText::tr("“%1” is not a valid die roll.").arg(word.left(20)),
+                                 encounterRule(9)};
         dice.push_back(value);
     }
     return dice;
 }
 
-std::optional<FieldProblem> problemWithDice(const DungeonController& controller,
-                                            const encounter::Action& action, const std::vector<int>& dice,
-                                            bool areComplete) {
+std::optional<text::Caption> problemWithDice(const DungeonController& controller,
+                                             const encounter::Action& action, const std::vector<int>& dice,
+                                             bool areComplete) {
     dice::Script script(dice);
     dice::Recorder thrown(script);
     const auto outcome = encounter::apply(controller.dungeon(), action, thrown);
@@ -52,22 +52,22 @@ std::optional<FieldProblem> problemWithDice(const DungeonController& controller,
         if (exhausted->isMissing && !areComplete)
             return std::nullopt;
         if (exhausted->isMissing)
-            return FieldProblem{
+            return text::Caption{
                 StrikeDiceText::tr("Die %1 is missing: a d%2.")
                     .arg(text::figure(static_cast<int>(dice.size()) + 1), text::figure(exhausted->sides)),
                 encounterRule(9)};
-        return FieldProblem{StrikeDiceText::tr("Die %1 is a d%2 and can't show %3.")
-                                .arg(QString::number(exhausted->position + 1),
-                                     QString::number(exhausted->sides), QString::number(exhausted->found)),
-                            encounterRule(9)};
+        return text::Caption{StrikeDiceText::tr("Die %1 is a d%2 and can't show %3.")
+                                 .arg(QString::number(exhausted->position + 1),
+                                      QString::number(exhausted->sides), QString::number(exhausted->found)),
+                             encounterRule(9)};
     }
     if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome))
-        return problemOf(*refusal);
+        return text::caption(*refusal);
     if (thrown.thrown().size() < dice.size())
-        return FieldProblem{StrikeDiceText::tr("This attack takes only %n die/dice, not %1.", nullptr,
-                                               int(thrown.thrown().size()))
-                                .arg(dice.size()),
-                            encounterRule(9)};
+        return text::Caption{StrikeDiceText::tr("This attack takes only %n die/dice, not %1.", nullptr,
+                                                int(thrown.thrown().size()))
+                                 .arg(dice.size()),
+                             encounterRule(9)};
     return std::nullopt;
 }
 

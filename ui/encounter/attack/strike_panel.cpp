@@ -94,9 +94,9 @@ ThrowBar* StrikePanel::makeThrow() {
     return bar;
 }
 
-void StrikePanel::showRefusal(const QString& text, Rule rule) {
+void StrikePanel::showRefusal(const text::Caption& caption) {
     m_forecast->hide();
-    m_impossible->say(text, rule);
+    m_impossible->say(caption);
 }
 
 /// Shows the outcome of the last action if it was an attack.
@@ -130,10 +130,8 @@ void StrikePanel::refresh() {
     }
     m_head->setText(
         breakable(tr("%1 attacks %2").arg(m_controller.nameOf(attacker), m_controller.nameOf(target))));
-    if (const auto refusal = encounter::refusalOfAttack(m_controller.dungeon(), attacker, target)) {
-        const FieldProblem problem = problemOf(*refusal);
-        return showRefusal(problem.text, problem.rule);
-    }
+    if (const auto refusal = encounter::refusalOfAttack(m_controller.dungeon(), attacker, target))
+        return showRefusal(text::caption(*refusal));
     showForecast(encounter::forecastOf(m_controller.dungeon(), attacker, target));
     m_forecast->show();
 }
@@ -165,14 +163,14 @@ void StrikePanel::useTyped(const QString& text) {
 std::optional<std::vector<int>> StrikePanel::acceptedDice(const QString& text, bool areComplete) {
     const encounter::Attack attack{m_controller.attacker(), m_controller.target()};
     const auto read = readStrikeDice(text);
-    std::optional<FieldProblem> problem;
-    if (const auto* wrong = std::get_if<FieldProblem>(&read))
+    std::optional<text::Caption> problem;
+    if (const auto* wrong = std::get_if<text::Caption>(&read))
         problem = *wrong;
     else
         problem = problemWithDice(m_controller, attack, std::get<std::vector<int>>(read), areComplete);
     if (!problem)
         return std::get<std::vector<int>>(read);
-    m_throw->refuse(problem->text, problem->rule);
+    m_throw->refuse(*problem);
     return std::nullopt;
 }
 

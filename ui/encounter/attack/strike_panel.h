@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
+#include "core/text/caption.h"
 #include "ui/style/restyled.h"
 
 #include <QWidget>
@@ -40,7 +40,7 @@ private:
     void refresh();
     void showForecast(const encounter::AttackForecast& forecast);
     void showOutcome();
-    void showRefusal(const QString& text, Rule rule);
+    void showRefusal(const text::Caption& caption);
     void useTyped(const QString& text);
     std::optional<std::vector<int>> acceptedDice(const QString& text, bool areComplete);
 

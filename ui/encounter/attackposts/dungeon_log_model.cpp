@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/attackposts/dungeon_log_model.h"
 
+#include "core/text/caption.h"
 #include "core/text/encounter_text.h"
 #include "core/text/lists.h"
-#include "core/text/rule_text.h"
 
 #include <algorithm>
 
@@ -120,7 +120,7 @@ QString DungeonLogModel::text(int row) const {
     QString line = shown.words;
     if (!shown.dice.isEmpty())
         line += QStringLiteral(" [%1]").arg(shown.dice);
-    return text::withRule(line, rule(row));
+    return text::Caption(line, rule(row)).text();
 }
 
 QString DungeonLogModel::widest(Column column, bool /*isWide*/) const {

@@ -175,7 +175,7 @@ std::vector<encounter::Action> CollectionDialog::actionsFor(std::size_t index) c
 
 void CollectionDialog::accept() {
     const std::vector<std::size_t> rows = chosen();
-    std::optional<FieldProblem> problem;
+    std::optional<text::Caption> problem;
     const bool isChanged = m_controller.document().performAsOneStep(tr("Take from the collection"), [&] {
         for (const std::size_t row : rows)
             for (const encounter::Action& action : actionsFor(row))
@@ -185,7 +185,7 @@ void CollectionDialog::accept() {
     if (problem) {
         if (isChanged)
             m_controller.document().undo();
-        return setProblem(problem->text);
+        return setProblem(problem->sentence);
     }
     if (!isChanged)
         m_controller.say(tr("The dungeon already has all of these"));

@@ -174,7 +174,7 @@ void MonsterDialog::accept() {
     const std::vector<encounter::Action> actions = actionsFor(monsters, dungeon);
     if (actions.empty())
         return;
-    std::optional<FieldProblem> problem;
+    std::optional<text::Caption> problem;
     bool isChanged = false;
     const auto performAll = [&] {
         for (const encounter::Action& action : actions)
@@ -190,7 +190,7 @@ void MonsterDialog::accept() {
         return QDialog::accept();
     if (isChanged)
         m_controller.document().undo();
-    setProblem(problem->text);
+    setProblem(problem->sentence);
 }
 
 /// Puts new items into the library first. Empty if the place of the Monsters can't be read.

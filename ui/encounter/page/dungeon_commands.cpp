@@ -3,10 +3,10 @@
 
 #include "core/rules/encounter/posted_attacks.h"
 #include "core/rules/encounter/strike.h"
+#include "core/text/caption.h"
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
-#include "core/text/rule_text.h"
 #include "ui/encounter/attackposts/new_comments.h"
 #include "ui/encounter/collection/collection_commands.h"
 #include "ui/encounter/monsters/monster_dialog.h"
@@ -54,11 +54,9 @@ ReadLine readLine(const encounter::PostedAttack& attack) {
     const QString words = text::displayName(attack.text);
     if (!attack.problem)
         return {attack.line, words, false};
-    return {attack.line,
-            text::withRule(DungeonCommands::tr("Line %1, “%2”: %3")
-                               .arg(text::figure(attack.line), words, text::postFault(*attack.problem)),
-                           attack.problem->rule()),
-            true};
+    const QString text = DungeonCommands::tr("Line %1, “%2”: %3")
+                             .arg(text::figure(attack.line), words, text::postFault(*attack.problem));
+    return {attack.line, text::Caption(text, attack.problem->rule()).text(), true};
 }
 
 std::vector<ReadLine> readLines(const std::string& post, const encounter::Dungeon& dungeon) {

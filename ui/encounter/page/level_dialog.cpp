@@ -19,14 +19,14 @@ LevelDialog::LevelDialog(DungeonController& controller, const std::string& perso
     m_form->addField("level", tr("To Dungeon Level"), tr("Any whole number (ENC-1)"),
                      text::figure(controller.dungeon().person(person)->level));
     content()->addWidget(m_form);
-    setHint(tr("A floor without an @ makes its Encounters Ranged at once (ENC-6)."));
+    setHint({tr("A floor without an @ makes its Encounters Ranged at once."), encounterRule(6)});
     qobject_cast<QLineEdit*>(m_form->editor("level"))->selectAll();
 }
 
 void LevelDialog::accept() {
     std::int64_t level = 0;
-    std::optional<FieldProblem> problem = readNumber(m_form->text("level"), -encounter::largestNumber,
-                                                     encounter::largestNumber, encounterRule(1), level);
+    std::optional<text::Caption> problem = readNumber(m_form->text("level"), -encounter::largestNumber,
+                                                      encounter::largestNumber, encounterRule(1), level);
     if (!problem)
         problem = m_controller.tryTo(encounter::ChangeLevel{m_person, static_cast<int>(level)});
     if (problem)

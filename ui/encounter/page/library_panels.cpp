@@ -18,7 +18,7 @@ namespace {
 /// Performs the action; a refusal shows at the table.
 void tryIn(PieceTable& table, DungeonController& controller, const encounter::Action& action) {
     if (const auto problem = controller.tryTo(action))
-        table.refuse(problem->text, problem->rule);
+        table.refuse(*problem);
 }
 
 void addItem(PieceTable& table, DungeonController& controller) {

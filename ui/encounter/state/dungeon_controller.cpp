@@ -4,7 +4,6 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/lists.h"
-#include "core/text/rule_text.h"
 #include "ui/forms/removal_question.h"
 #include "ui/widgets/window_request.h"
 
@@ -26,10 +25,6 @@ QString missingDice(const dice::Exhausted& exhausted) {
 }
 
 } // namespace
-
-FieldProblem problemOf(const encounter::Refusal& refusal) {
-    return {text::refusal(refusal), refusal.rule};
-}
 
 DungeonController::DungeonController(EncounterDocument& document, const PageContext& context, QObject* parent)
     : QObject(parent), m_document(document), m_context(context) {
@@ -87,7 +82,7 @@ QString DungeonController::nameOf(const std::string& being) const {
 bool DungeonController::perform(const Action& action, const std::optional<std::vector<int>>& typed) {
     const auto problem = tryTo(action, typed);
     if (problem)
-        say(tr("Not allowed: %1").arg(text::withRule(problem->text, problem->rule)));
+        say(problem->in(tr("Not allowed: %1")));
     return !problem;
 }
 
@@ -97,8 +92,7 @@ bool DungeonController::performAll(const std::vector<Action>& actions, const QSt
         dice::Script none({});
         const auto outcome = encounter::apply(after, action, none);
         if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome)) {
-            const FieldProblem problem = problemOf(*refusal);
-            say(tr("Not allowed: %1").arg(text::withRule(problem.text, problem.rule)));
+            say(text::caption(*refusal).in(tr("Not allowed: %1")));
             return false;
         }
         encounter::carryOut(after, std::get<encounter::Applied>(outcome).changes);
@@ -115,28 +109,28 @@ bool DungeonController::remove(const Action& action, QWidget& parent) {
     return mayRemove(text::action(action, dungeon()), m_document.removals(action), parent) && perform(action);
 }
 
-std::optional<FieldProblem> DungeonController::tryTo(const Action& action,
-                                                     const std::optional<std::vector<int>>& typed) {
+std::optional<text::Caption> DungeonController::tryTo(const Action& action,
+                                                      const std::optional<std::vector<int>>& typed) {
     const auto outcome = m_document.perform(action, typed);
     if (outcome.dice)
-        return FieldProblem{missingDice(*outcome.dice), encounterRule(9)};
+        return text::Caption{missingDice(*outcome.dice), encounterRule(9)};
     if (outcome.refusal)
         return outcome.refusal->reason == encounter::Reason::NothingToChange
                    ? std::nullopt
-                   : std::optional(problemOf(*outcome.refusal));
+                   : std::optional(text::caption(*outcome.refusal));
     announceEvents(outcome.events);
     return std::nullopt;
 }
 
-std::optional<FieldProblem> DungeonController::check(const Action& action) const {
+std::optional<text::Caption> DungeonController::check(const Action& action) const {
     const auto refusal = encounter::check(dungeon(), action);
     if (refusal && refusal->reason != encounter::Reason::NothingToChange)
-        return problemOf(*refusal);
+        return text::caption(*refusal);
     return std::nullopt;
 }
 
-void DungeonController::say(const QString& text) {
-    showMessage(*this, text);
+void DungeonController::say(const text::Caption& caption) {
+    showMessage(*this, caption);
 }
 
 void DungeonController::announceEvents(const std::vector<encounter::Event>& events) {

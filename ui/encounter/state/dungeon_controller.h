@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/encounter/encounter_document.h"
+#include "core/text/caption.h"
 #include "ui/fields/field.h"
 #include "ui/page/kind_registry.h"
 
@@ -47,12 +48,12 @@ public:
     /// The same for an edit that may remove more than it names: asks first.
     bool remove(const encounter::Action& action, QWidget& parent);
     /// The same without a word about a refusal: it is returned, to be said where it was typed.
-    std::optional<FieldProblem> tryTo(const encounter::Action& action,
-                                      const std::optional<std::vector<int>>& typed = {});
+    std::optional<text::Caption> tryTo(const encounter::Action& action,
+                                       const std::optional<std::vector<int>>& typed = {});
     /// What tryTo() would refuse; nothing is done, no dice are thrown.
-    std::optional<FieldProblem> check(const encounter::Action& action) const;
+    std::optional<text::Caption> check(const encounter::Action& action) const;
     /// For status bar and screen reader.
-    void say(const QString& text);
+    void say(const text::Caption& caption);
 
 Q_SIGNALS:
     void changed(const sf::encounter::Changes& changes, bool undone);
@@ -71,7 +72,5 @@ private:
     std::string m_attacker;
     std::string m_target;
 };
-
-FieldProblem problemOf(const encounter::Refusal& refusal);
 
 } // namespace sf::ui

@@ -244,7 +244,7 @@ void BelongingsPanel::refreshButtons() {
 
 void BelongingsPanel::perform(const encounter::Action& action) {
     if (const auto problem = m_controller.tryTo(action))
-        m_refusal->say(problem->text, problem->rule);
+        m_refusal->say(*problem);
 }
 
 /// What the button does with the chosen item. A weapon that is also armor is wielded, worn, put away and
@@ -353,15 +353,15 @@ void BelongingsPanel::replace(const List& list, Items items) {
 void BelongingsPanel::pasteInto(const List& list) {
     const auto read = copiedPieces();
     if (const auto* why = std::get_if<QString>(&read))
-        return m_refusal->say(*why, {});
+        return m_refusal->say(*why);
     std::vector<encounter::Action> actions;
     Items items = list.items();
     const Items pasted = std::get<document::DungeonPaste>(read).itemsInto(m_controller.dungeon(), actions);
     items.insert(items.end(), pasted.begin(), pasted.end());
     const auto put = list.put(std::move(items));
     if (!put || pasted.empty())
-        return m_refusal->say(
-            pasted.empty() ? tr("There are no items on the clipboard.") : tr("Choose an @ first."), {});
+        return m_refusal->say(pasted.empty() ? tr("There are no items on the clipboard.")
+                                             : tr("Choose an @ first."));
     actions.push_back(*put);
     m_controller.performAll(actions, tr("Paste %n item(s)", nullptr, static_cast<int>(pasted.size())));
 }

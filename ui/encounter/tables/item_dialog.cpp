@@ -47,7 +47,7 @@ void ItemDialog::accept() {
     for (int number = 2; m_controller.dungeon().item(item.id); ++number)
         item.id = item.name + ' ' + std::to_string(number);
     if (const auto problem = m_controller.tryTo(encounter::PutItem{item, true}))
-        return setProblem(problem->text);
+        return setProblem(problem->sentence);
     m_id = item.id;
     FormDialog::accept();
 }

@@ -13,7 +13,7 @@ using encounter::Item;
 
 namespace {
 
-using Problem = std::optional<FieldProblem>;
+using Problem = std::optional<text::Caption>;
 
 struct ItemText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::ItemField)
@@ -33,8 +33,8 @@ QStringList kindChoices(const Item& /*item*/, const Dungeon& /*dungeon*/) {
 Problem readKind(const QString& text, Item& item, const Dungeon& dungeon) {
     const qsizetype kind = kindChoices(item, dungeon).indexOf(text.trimmed());
     if (kind < 0)
-        return FieldProblem{ItemText::tr("Type weapon, armor, weapon and armor, or other."),
-                            encounterRule(4)};
+        return text::Caption{ItemText::tr("Type weapon, armor, weapon and armor, or other."),
+                             encounterRule(4)};
     const bool weapon = kind == 1 || kind == 3;
     const bool armor = kind == 2 || kind == 3;
     if (weapon && !item.weapon)
@@ -48,11 +48,11 @@ Problem readKind(const QString& text, Item& item, const Dungeon& dungeon) {
     return std::nullopt;
 }
 
-FieldProblem noWeapon() {
+text::Caption noWeapon() {
     return {ItemText::tr("This item is not a weapon."), encounterRule(4)};
 }
 
-FieldProblem noArmor() {
+text::Caption noArmor() {
     return {ItemText::tr("This item is not an armor."), encounterRule(4)};
 }
 
@@ -86,8 +86,8 @@ Problem readArmorType(const QString& text, Item& item, const Dungeon& dungeon) {
         return noArmor();
     const qsizetype type = armorTypes(item, dungeon).indexOf(text.trimmed());
     if (type < 0)
-        return FieldProblem{ItemText::tr("“%1” is not one of the seven armor types.").arg(text.left(30)),
-                            encounterRule(4)};
+        return text::Caption{ItemText::tr("“%1” is not one of the seven armor types.").arg(text.left(30)),
+                             encounterRule(4)};
     item.armor->type = static_cast<encounter::ArmorType>(type);
     return std::nullopt;
 }
@@ -101,8 +101,8 @@ Problem readResistance(const QString& text, Item& item, const Dungeon& dungeon) 
         return noArmor();
     const qsizetype resistant = resistanceChoices(item, dungeon).indexOf(text.trimmed());
     if (resistant < 0)
-        return FieldProblem{ItemText::tr("Type yes if the armor is magic resistant, otherwise no."),
-                            encounterRule(4)};
+        return text::Caption{ItemText::tr("Type yes if the armor is magic resistant, otherwise no."),
+                             encounterRule(4)};
     item.armor->magicResistant = resistant == 1;
     return std::nullopt;
 }

@@ -16,7 +16,7 @@ using encounter::TableLine;
 
 namespace {
 
-using Problem = std::optional<FieldProblem>;
+using Problem = std::optional<text::Caption>;
 
 struct MonsterText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::MonsterField)
@@ -56,7 +56,7 @@ QStringList statusChoices(const Monster& /*monster*/, const Dungeon& /*dungeon*/
 Problem readStatus(const QString& text, Monster& monster, const Dungeon& dungeon) {
     const qsizetype index = statusChoices(monster, dungeon).indexOf(text.trimmed());
     if (index < 0)
-        return FieldProblem{
+        return text::Caption{
             MonsterText::tr("“%1” is not a status that a Monster can inflict.").arg(text.left(30)),
             encounterRule(3)};
     monster.status.reset();
@@ -153,7 +153,7 @@ std::vector<PieceField<Encounter>> makeEncounterFields() {
                  text.trimmed().compare(text::mode(encounter::Mode::Melee), Qt::CaseInsensitive) == 0;
              if (!melee &&
                  text.trimmed().compare(text::mode(encounter::Mode::Ranged), Qt::CaseInsensitive) != 0)
-                 return FieldProblem{MonsterText::tr("Type Ranged or Melee."), encounterRule(6)};
+                 return text::Caption{MonsterText::tr("Type Ranged or Melee."), encounterRule(6)};
              encounter.mode = melee ? encounter::Mode::Melee : encounter::Mode::Ranged;
              return std::nullopt;
          },

@@ -15,7 +15,7 @@ using encounter::Person;
 
 namespace {
 
-using Problem = std::optional<FieldProblem>;
+using Problem = std::optional<text::Caption>;
 
 struct PersonText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::PersonField)
@@ -55,7 +55,7 @@ Problem readWielded(const QString& text, Person& person, const Dungeon& dungeon)
     if (auto problem = readItems(text, dungeon, encounterRule(1), ids))
         return problem;
     if (ids.size() != 1)
-        return FieldProblem{PersonText::tr("Only one weapon can be wielded."), encounterRule(1)};
+        return text::Caption{PersonText::tr("Only one weapon can be wielded."), encounterRule(1)};
     person.wielded = ids.front();
     return std::nullopt;
 }
@@ -101,7 +101,7 @@ Problem readState(const QString& text, Person& person, const Dungeon& /*dungeon*
     if (text == PersonText::tr("attacked") || text == PersonText::tr("may attack"))
         person.attackedToday = text == PersonText::tr("attacked");
     else if (person.isAlive() || text != PersonText::tr("dead"))
-        return FieldProblem{PersonText::tr("Type may attack or attacked."), encounterRule(7)};
+        return text::Caption{PersonText::tr("Type may attack or attacked."), encounterRule(7)};
     return std::nullopt;
 }
 

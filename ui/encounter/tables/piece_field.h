@@ -28,11 +28,11 @@ QStringList newItemNames(const encounter::Dungeon& dungeon, const QString& text)
 /// "Cap, Short bow"; empty for none.
 QString itemNames(const encounter::Dungeon& dungeon, const std::vector<std::string>& ids);
 /// Ids from names or ids with commas between them.
-std::optional<FieldProblem> readItems(const QString& text, const encounter::Dungeon& dungeon, Rule rule,
-                                      std::vector<std::string>& ids);
+std::optional<text::Caption> readItems(const QString& text, const encounter::Dungeon& dungeon, Rule rule,
+                                       std::vector<std::string>& ids);
 /// A whole number, `least` to `largest`.
-std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, std::int64_t largest,
-                                       Rule rule, std::int64_t& number);
+std::optional<text::Caption> readNumber(const QString& text, std::int64_t least, std::int64_t largest,
+                                        Rule rule, std::int64_t& number);
 /// A field of such a number. The member's type must hold them.
 template<class Piece, class Number>
 PieceField<Piece> numberField(std::string_view key, const QString& title, const QString& about,
@@ -54,12 +54,12 @@ PieceField<Piece> numberField(std::string_view key, const QString& title, const 
 std::optional<std::pair<QString, QString>> hpParts(const QString& text);
 /// Reads HP as somebody types them: "3" or "=-3" sets them, "-2" and "+2" change them, "3 (5)" sets the most
 /// as well. HP never exceed the most, which only the brackets change; what is healed stops there.
-std::optional<FieldProblem> readHp(const QString& text, std::int64_t least, const Rule& rule,
-                                   std::int64_t& hp, std::int64_t& most);
-std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& damage);
-std::optional<FieldProblem> readName(const QString& text, std::string& name);
+std::optional<text::Caption> readHp(const QString& text, std::int64_t least, const Rule& rule,
+                                    std::int64_t& hp, std::int64_t& most);
+std::optional<text::Caption> readDamage(const QString& text, encounter::Damage& damage);
+std::optional<text::Caption> readName(const QString& text, std::string& name);
 /// "ranged, magic" in any order.
 QStringList damageTypeChoices();
-std::optional<FieldProblem> readDamageType(const QString& text, encounter::DamageType& type);
+std::optional<text::Caption> readDamageType(const QString& text, encounter::DamageType& type);
 
 } // namespace sf::ui

@@ -62,11 +62,11 @@ void PieceModel::touch(int first, int last) {
         Q_EMIT dataChanged(index(first, 0), index(last, columnCount() - 1));
 }
 
-bool PieceModel::tryEdit(const std::variant<encounter::Action, FieldProblem>& edit) {
-    auto problem = std::get_if<FieldProblem>(&edit) ? std::optional(std::get<FieldProblem>(edit))
-                                                    : m_controller.tryTo(std::get<encounter::Action>(edit));
+bool PieceModel::tryEdit(const std::variant<encounter::Action, text::Caption>& edit) {
+    auto problem = std::get_if<text::Caption>(&edit) ? std::optional(std::get<text::Caption>(edit))
+                                                     : m_controller.tryTo(std::get<encounter::Action>(edit));
     if (problem)
-        Q_EMIT refused(problem->text, problem->rule);
+        Q_EMIT refused(*problem);
     else
         Q_EMIT accepted();
     return !problem;

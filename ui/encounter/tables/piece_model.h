@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/text/caption.h"
 #include "core/text/display_text.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
@@ -38,7 +39,7 @@ public:
 
 Q_SIGNALS:
     /// An edit was not possible.
-    void refused(const QString& text, sf::Rule rule);
+    void refused(const sf::text::Caption& caption);
     /// An edit was possible after all.
     void accepted();
 
@@ -71,7 +72,7 @@ protected:
     }
     DungeonController& controller() const { return m_controller; }
     /// Performs an edit of a cell; whether it was possible.
-    bool tryEdit(const std::variant<encounter::Action, FieldProblem>& edit);
+    bool tryEdit(const std::variant<encounter::Action, text::Caption>& edit);
 
 private:
     void markTarget();
@@ -130,11 +131,11 @@ public:
         return role == Qt::EditRole && index.isValid() && value.toString() != text(index) &&
                tryEdit(editOf(index, value.toString()));
     }
-    std::optional<FieldProblem> problemWith(const QModelIndex& index, const QString& typed) const override {
+    std::optional<text::Caption> problemWith(const QModelIndex& index, const QString& typed) const override {
         if (typed == text(index))
             return std::nullopt;
         const auto edit = editOf(index, typed);
-        if (const auto* problem = std::get_if<FieldProblem>(&edit))
+        if (const auto* problem = std::get_if<text::Caption>(&edit))
             return *problem;
         return controller().check(std::get<encounter::Action>(edit));
     }
@@ -197,11 +198,11 @@ private:
                    std::numeric_limits<std::int64_t>::max(), {}, number);
         return static_cast<qlonglong>(number);
     }
-    std::variant<encounter::Action, FieldProblem> editOf(const QModelIndex& index,
-                                                         const QString& typed) const {
+    std::variant<encounter::Action, text::Caption> editOf(const QModelIndex& index,
+                                                          const QString& typed) const {
         Piece edited = piece(index.row());
         if (!field(index).read)
-            return FieldProblem{PieceModel::tr("This is calculated and can't be edited."), {}};
+            return text::Caption{PieceModel::tr("This is calculated and can't be edited."), {}};
         if (auto problem = field(index).read(typed, edited, controller().dungeon()))
             return *problem;
         return actionFor(index.row(), std::move(edited));

@@ -225,8 +225,8 @@ void PieceTable::edit(const std::string& id, std::string_view column) {
     m_view->edit(index);
 }
 
-void PieceTable::refuse(const QString& text, Rule rule) {
-    m_refusal->say(text, rule);
+void PieceTable::refuse(const text::Caption& caption) {
+    m_refusal->say(caption);
 }
 
 void PieceTable::count() {

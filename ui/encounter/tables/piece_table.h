@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
+#include "core/text/caption.h"
 
 #include <QWidget>
 
@@ -58,7 +58,7 @@ public:
     /// Opens the editor of a cell.
     void edit(const std::string& id, std::string_view column);
     /// What was refused elsewhere, about these pieces.
-    void refuse(const QString& text, Rule rule);
+    void refuse(const text::Caption& caption);
 
 Q_SIGNALS:
     void currentChanged(const QString& id);

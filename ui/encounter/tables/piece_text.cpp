@@ -57,8 +57,8 @@ QStringList newItemNames(const encounter::Dungeon& dungeon, const QString& text)
     return names;
 }
 
-std::optional<FieldProblem> readItems(const QString& text, const encounter::Dungeon& dungeon, Rule rule,
-                                      std::vector<std::string>& ids) {
+std::optional<text::Caption> readItems(const QString& text, const encounter::Dungeon& dungeon, Rule rule,
+                                       std::vector<std::string>& ids) {
     std::vector<std::string> read;
     for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
         const QString name = part.simplified();
@@ -66,23 +66,23 @@ std::optional<FieldProblem> readItems(const QString& text, const encounter::Dung
             continue;
         const encounter::Item* item = itemCalled(dungeon, name);
         if (!item)
-            return FieldProblem{PieceText::tr("There is no item “%1” in the library.").arg(name.left(60)),
-                                rule};
+            return text::Caption{PieceText::tr("There is no item “%1” in the library.").arg(name.left(60)),
+                                 rule};
         read.push_back(item->id);
     }
     ids = std::move(read);
     return std::nullopt;
 }
 
-std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, std::int64_t largest,
-                                       Rule rule, std::int64_t& number) {
+std::optional<text::Caption> readNumber(const QString& text, std::int64_t least, std::int64_t largest,
+                                        Rule rule, std::int64_t& number) {
     const auto value = wholeNumber(text);
     if (!value)
-        return FieldProblem{PieceText::tr("“%1” is not a whole number.").arg(text.trimmed().left(30)), rule};
+        return text::Caption{PieceText::tr("“%1” is not a whole number.").arg(text.trimmed().left(30)), rule};
     if (*value < least || *value > largest)
-        return FieldProblem{PieceText::tr("The number must be between %2 and %3, not %1.")
-                                .arg(text::figure(*value), text::figure(least), text::figure(largest)),
-                            rule};
+        return text::Caption{PieceText::tr("The number must be between %2 and %3, not %1.")
+                                 .arg(text::figure(*value), text::figure(least), text::figure(largest)),
+                             rule};
     number = *value;
     return std::nullopt;
 }
@@ -96,11 +96,11 @@ std::optional<std::pair<QString, QString>> hpParts(const QString& text) {
     return std::pair(match.captured(1), match.hasCaptured(2) ? match.captured(2) : QString());
 }
 
-std::optional<FieldProblem> readHp(const QString& text, std::int64_t least, const Rule& rule,
-                                   std::int64_t& hp, std::int64_t& most) {
+std::optional<text::Caption> readHp(const QString& text, std::int64_t least, const Rule& rule,
+                                    std::int64_t& hp, std::int64_t& most) {
     const auto parts = hpParts(text);
     if (!parts)
-        return FieldProblem{
+        return text::Caption{
             PieceText::tr("Type HP as 3, as -2 or +2 to change them, or as 3 (5) with the maximum."), rule};
     std::int64_t read = 0;
     std::int64_t readMost = most;
@@ -117,11 +117,11 @@ std::optional<FieldProblem> readHp(const QString& text, std::int64_t least, cons
     if (isChange)
         read = std::min(hp + read, std::max(hp, readMost));
     if (read < least)
-        return FieldProblem{PieceText::tr("%1 HP are too few; the minimum is %2.")
-                                .arg(text::figure(read), text::figure(least)),
-                            rule};
+        return text::Caption{PieceText::tr("%1 HP are too few; the minimum is %2.")
+                                 .arg(text::figure(read), text::figure(least)),
+                             rule};
     if (read > readMost && read > hp)
-        return FieldProblem{
+        return text::Caption{
             PieceText::tr("%1 HP are more than the maximum of %2. Type %1 (%1) to raise both.")
                 .arg(text::figure(read), text::figure(readMost)),
             rule};
@@ -130,10 +130,10 @@ std::optional<FieldProblem> readHp(const QString& text, std::int64_t least, cons
     return std::nullopt;
 }
 
-std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& damage) {
+std::optional<text::Caption> readDamage(const QString& text, encounter::Damage& damage) {
     const auto read = encounter::readDamage(text.trimmed().toStdString());
     if (!read)
-        return FieldProblem{
+        return text::Caption{
             PieceText::tr("“%1” is not valid damage. Type a dice formula such as 2d6 or 1d4+2, with 1 to "
                           "1000 dice of 1 to 1000000 sides, or a whole number.")
                 .arg(text.trimmed().left(30)),
@@ -142,12 +142,12 @@ std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& d
     return std::nullopt;
 }
 
-std::optional<FieldProblem> readName(const QString& text, std::string& name) {
+std::optional<text::Caption> readName(const QString& text, std::string& name) {
     const std::string read = text.simplified().toStdString();
     if (read.empty() || read.size() > limits::textBytes)
-        return FieldProblem{PieceText::tr("A name can't be empty or longer than %1 bytes.")
-                                .arg(text::figure(static_cast<qint64>(limits::textBytes))),
-                            {}};
+        return text::Caption{PieceText::tr("A name can't be empty or longer than %1 bytes.")
+                                 .arg(text::figure(static_cast<qint64>(limits::textBytes))),
+                             {}};
     name = read;
     return std::nullopt;
 }
@@ -165,7 +165,7 @@ QStringList damageTypeChoices() {
     return choices;
 }
 
-std::optional<FieldProblem> readDamageType(const QString& text, encounter::DamageType& type) {
+std::optional<text::Caption> readDamageType(const QString& text, encounter::DamageType& type) {
     encounter::DamageType read{false, false, false};
     for (const QString& part : text.split(u',', Qt::SkipEmptyParts)) {
         const QString word = part.trimmed();
@@ -179,13 +179,13 @@ std::optional<FieldProblem> readDamageType(const QString& text, encounter::Damag
         else if (is({false, false, true}))
             read.magic = true;
         else
-            return FieldProblem{
+            return text::Caption{
                 PieceText::tr("“%1” is not a damage type. Type ranged, melee or magic.").arg(word.left(30)),
                 encounterRule(2)};
     }
     if (read.isNone())
-        return FieldProblem{PieceText::tr("Damage must be ranged, melee, magic or a combination."),
-                            encounterRule(2)};
+        return text::Caption{PieceText::tr("Damage must be ranged, melee, magic or a combination."),
+                             encounterRule(2)};
     type = read;
     return std::nullopt;
 }

@@ -37,7 +37,7 @@ void PieceDrag::move(QPointF point) {
     if (m_controller.document().hasBegun() && square.isOnBoard() && square != m_from)
         if (const auto refusal = imperio::refusalOf(m_controller.position(),
                                                     actionMeant(m_controller.position(), m_from, square))) {
-            m_controller.say(refusalWithRule(*refusal));
+            m_controller.say(notAllowed(*refusal));
             m_refused = square;
         }
     Q_EMIT changed();

@@ -126,20 +126,20 @@ QString describeSquare(const Position& position, Square square) {
 
 QString describeCell(const GameController& controller, const PieceActions& actions, Square square) {
     const Position& position = controller.position();
-    QString said = describeSquare(position, square);
-    if (controller.selected() == square)
-        said += QStringLiteral(", ") + SquareDescription::tr("selected");
+    const QString here = describeSquare(position, square);
+    QStringList said{controller.selected() == square ? text::listed({here, SquareDescription::tr("selected")})
+                                                     : here};
     if (actions.steps().has(square))
-        said += QStringLiteral(". ") + stepWords(position, actions.from(), square);
+        said << stepWords(position, actions.from(), square);
     else if (actions.reach().has(square))
-        said += QStringLiteral(". ") + wayWords(position, actions, square);
+        said << wayWords(position, actions, square);
     if (actions.targets().has(square))
-        said += QStringLiteral(". ") + describeAttack(position, *actions.attackOn(square));
+        said << describeAttack(position, *actions.attackOn(square));
     else if (actions.farTargets().has(square))
-        said += QStringLiteral(". ") + approachWords(position, actions, square);
+        said << approachWords(position, actions, square);
     if (controller.placing() && controller.document().hasBegun() && spawnSquares(position).has(square))
-        said += QStringLiteral(". ") + SquareDescription::tr("a unit can spawn here");
-    return said;
+        said << SquareDescription::tr("a unit can spawn here");
+    return text::sentencesOf(said);
 }
 
 QString nameOfCell(const GameController& controller, const PieceActions& actions, Square square) {
@@ -178,16 +178,16 @@ QString nameOfCell(const GameController& controller, const PieceActions& actions
 }
 
 QString describeActions(const Position& position, const PieceActions& actions) {
-    QString said = describeSquare(position, actions.from());
+    QStringList said{describeSquare(position, actions.from())};
     if (actions.isEmpty())
-        return said + QStringLiteral(". ") + SquareDescription::tr("It can't do anything now");
+        said << SquareDescription::tr("It can't do anything now");
     if (!actions.steps().isEmpty())
-        said += QStringLiteral(". ") + SquareDescription::tr("Steps: %1").arg(listOf(actions.steps()));
+        said << SquareDescription::tr("Steps: %1").arg(listOf(actions.steps()));
     for (const Square target : actions.targets())
-        said += QStringLiteral(". ") + describeAttack(position, *actions.attackOn(target));
+        said << describeAttack(position, *actions.attackOn(target));
     for (const Square target : actions.farTargets())
-        said += QStringLiteral(". ") + approachWords(position, actions, target);
-    return said;
+        said << approachWords(position, actions, target);
+    return text::sentencesOf(said);
 }
 
 QString describeAttack(const Position& position, const imperio::Action& action) {
@@ -230,9 +230,10 @@ QString describeTurn(const GameController& controller) {
                     ? SquareDescription::tr("Turn %1, the %2 to move, units may spawn")
                     : SquareDescription::tr("Turn %1, the %2 to move"))
                    .arg(text::figure(position.turn), text::imperioSide(position.toMove));
+    QStringList sentences{said};
     for (const imperio::Side side : imperio::sides)
-        said += QStringLiteral(". ") + sideWords(position, side);
-    return said;
+        sentences << sideWords(position, side);
+    return text::sentencesOf(sentences);
 }
 
 QString describeLast(const GameController& controller) {

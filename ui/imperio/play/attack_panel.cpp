@@ -90,8 +90,8 @@ ThrowBar* AttackPanel::makeThrow() {
     connect(bar, &ThrowBar::rollAsked, this, &AttackPanel::roll);
     connect(bar, &ThrowBar::edited, bar, [bar](const QString& text) {
         const auto read = readTypedFaces(text);
-        if (const auto* problem = std::get_if<TypedDiceProblem>(&read))
-            bar->refuse(problem->text, problem->rule);
+        if (const auto* problem = std::get_if<text::Caption>(&read))
+            bar->refuse(*problem);
     });
     connect(bar, &ThrowBar::typed, this, &AttackPanel::useTyped);
     return bar;
@@ -215,8 +215,8 @@ void AttackPanel::useTyped(const QString& text) {
     if (!attack)
         return;
     const auto read = readTypedDice(text, imperio::fightsOf(m_controller.position(), *attack));
-    if (const auto* problem = std::get_if<TypedDiceProblem>(&read))
-        return m_throw->refuse(problem->text, problem->rule);
+    if (const auto* problem = std::get_if<text::Caption>(&read))
+        return m_throw->refuse(*problem);
     if (m_controller.play(*attack, std::get<std::vector<int>>(read)))
         Q_EMIT m_controller.boardAsked();
 }

@@ -161,7 +161,7 @@ void FightPanel::addResult(const PlayedEntry& played) {
     }
     QString result = text::clauses(parts);
     if (played.typedDice)
-        result += QStringLiteral(". ") + tr("The dice were typed in");
+        result = text::inSentences({result, tr("The dice were typed in")});
     auto* line = new QWidget(m_content);
     auto* row = marginless<QHBoxLayout>(line);
     m_result = wrappingLabel(line, result);

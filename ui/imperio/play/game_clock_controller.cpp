@@ -97,7 +97,7 @@ void GameClockController::warnOnce(Side side) {
     if (!isShort(side) || std::exchange(m_hasWarned, true))
         return;
     m_controller.say(
-        tr("%1 has %2 left (IMP-23)").arg(playerName(m_controller, side), clockText(left(side))));
+        {tr("%1 has %2 left").arg(playerName(m_controller, side), clockText(left(side))), imperioRule(23)});
     Q_EMIT warned();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/play/odds_view.h"
 
+#include "core/text/lists.h"
 #include "core/text/percent.h"
 
 #include "ui/paint/base/primitives.h"
@@ -31,9 +32,9 @@ void OddsView::setOdds(const dice::Odds& odds) {
     const auto words = [](const QString& name, const dice::Fraction& chance) {
         return name.arg(percent(chance)) + QStringLiteral(" = ") + QString::fromStdString(chance.text());
     };
-    const QString name = words(tr("Win %1"), odds.winChance()) + QStringLiteral(", ") +
-                         words(tr("Tie %1"), odds.tieChance()) + QStringLiteral(", ") +
-                         words(tr("Lose %1"), odds.loseChance());
+    const QString name =
+        text::listed({words(tr("Win %1"), odds.winChance()), words(tr("Tie %1"), odds.tieChance()),
+                      words(tr("Lose %1"), odds.loseChance())});
     setAccessibleName(name);
     setToolTip(name);
     update();

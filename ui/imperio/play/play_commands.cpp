@@ -57,8 +57,9 @@ bool PlayCommands::warnOfSpawns() {
     const imperio::Squares bases = spawningBases(m_controller.position());
     if (bases.isEmpty() || !m_controller.warning().isEmpty())
         return false;
-    m_controller.warn(
-        tr("%n base(s) can still spawn (IMP-7). End the turn again to skip this", nullptr, bases.count()));
+    text::Caption warning(tr("%n base(s) can still spawn.", nullptr, bases.count()), imperioRule(7));
+    warning.others.emplace_back(tr("End the turn again to skip this"));
+    m_controller.warn(warning);
     return true;
 }
 

@@ -21,7 +21,7 @@ struct TypedDiceText {
 
 } // namespace
 
-std::variant<std::vector<int>, TypedDiceProblem> readTypedFaces(const QString& text) {
+std::variant<std::vector<int>, text::Caption> readTypedFaces(const QString& text) {
     std::vector<int> dice;
     for (const QString& word : diceWords(text)) {
         if (word.size() > 1 &&
@@ -33,25 +33,25 @@ std::variant<std::vector<int>, TypedDiceProblem> readTypedFaces(const QString& t
         bool isNumber = false;
         const int value = word.toInt(&isNumber);
         if (!isNumber)
-            return TypedDiceProblem{TypedDiceText::tr("“%1” is not a valid die roll").arg(word.left(20)),
-                                    imperioRule(11)};
+            return text::Caption{TypedDiceText::tr("“%1” is not a valid die roll").arg(word.left(20)),
+                                 imperioRule(11)};
         if (value < 1 || value > 6)
-            return TypedDiceProblem{TypedDiceText::tr("A die can't show %1, only 1 to 6").arg(word.left(20)),
-                                    imperioRule(11)};
+            return text::Caption{TypedDiceText::tr("A die can't show %1, only 1 to 6").arg(word.left(20)),
+                                 imperioRule(11)};
         dice.push_back(value);
     }
     return dice;
 }
 
-std::variant<std::vector<int>, TypedDiceProblem> readTypedDice(const QString& text,
-                                                               const imperio::Fights& fights) {
+std::variant<std::vector<int>, text::Caption> readTypedDice(const QString& text,
+                                                            const imperio::Fights& fights) {
     auto read = readTypedFaces(text);
     const auto* faces = std::get_if<std::vector<int>>(&read);
     if (!faces)
         return read;
     const int expected = diceInAll(fights);
     if (static_cast<int>(faces->size()) != expected)
-        return TypedDiceProblem{
+        return text::Caption{
             TypedDiceText::tr("This takes %n die/dice, not %1: %2", nullptr, expected)
                 .arg(text::figure(static_cast<int>(faces->size())), typedDiceExpected(fights)),
             imperioRule(13)};

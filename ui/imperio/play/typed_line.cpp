@@ -3,6 +3,7 @@
 
 #include "core/rules/imperio/game/legal.h"
 #include "core/rules/imperio/record/typed.h"
+#include "core/text/imperio_record_text.h"
 #include "core/text/imperio_text.h"
 #include "ui/forms/refusal_line.h"
 #include "ui/forms/word_completer.h"
@@ -95,11 +96,11 @@ void TypedLine::accept() {
     if (text.isEmpty())
         return;
     if (!m_controller.isLive()) {
-        m_refusal->say(tr("An earlier position is shown. Go back to the game to play on."), {});
+        m_refusal->say(tr("An earlier position is shown. Go back to the game to play on."));
         return;
     }
     if (m_controller.document().isLocked()) {
-        m_refusal->say(m_controller.document().awaited().text, {});
+        m_refusal->say(m_controller.document().awaited().text);
         return;
     }
     const bool done = m_controller.document().hasBegun() ? playTyped(text) : setUpTyped(text);
@@ -110,7 +111,7 @@ void TypedLine::accept() {
 }
 
 bool TypedLine::playTyped(const QString& text) {
-    const auto read = imperio::readTyped(text.toStdString(), m_controller.position());
+    const auto read = imperio::readTyped(text.toStdString(), m_controller.position(), text::signWords());
     if (const auto* error = std::get_if<imperio::RecordError>(&read))
         return refuse(*error);
     const auto& typed = std::get<imperio::TypedPlay>(read);
@@ -128,7 +129,7 @@ bool TypedLine::setUpTyped(const QString& text) {
     const auto& edit = std::get<imperio::SetupEdit>(read);
     const auto outcome = imperio::apply(game, edit);
     if (const auto* refusal = std::get_if<imperio::Refusal>(&outcome)) {
-        m_refusal->say(text::refusal(*refusal), refusal->rule);
+        m_refusal->say(text::caption(*refusal));
         return false;
     }
     return m_controller.perform(edit);
@@ -136,7 +137,7 @@ bool TypedLine::setUpTyped(const QString& text) {
 
 bool TypedLine::refuse(const imperio::RecordError& error) {
     const QString told = error.refusal ? text::refusal(*error.refusal) : text::recordError(error);
-    m_refusal->say(text::capitalised(told), error.rule());
+    m_refusal->say({text::capitalised(told), error.rule()});
     return false;
 }
 

@@ -49,12 +49,11 @@ bool BlunderGuard::allows(const imperio::Action& action) {
 QString BlunderGuard::question(const imperio::Action& action, const imperio::TurnCost& cost) const {
     const imperio::Position& position = m_controller.position();
     const QString played = text::planText(position, {action});
-    QString text = tr("%1 leaves your chance to win at %2. %3 leads to %4:")
-                       .arg(played, text::winChance(cost.chosen), text::planText(position, cost.plan),
-                            text::winChance(cost.planned));
-    for (const QString& reason : text::planReasons(position, cost.plan))
-        text += u'\n' + reason;
-    return text + QStringLiteral("\n\n") + tr("Play %1 anyway?").arg(played);
+    QStringList lines{tr("%1 leaves your chance to win at %2. %3 leads to %4:")
+                          .arg(played, text::winChance(cost.chosen), text::planText(position, cost.plan),
+                               text::winChance(cost.planned))};
+    lines << text::planReasons(position, cost.plan) << QString() << tr("Play %1 anyway?").arg(played);
+    return lines.join(u'\n');
 }
 
 } // namespace sf::ui

@@ -3,9 +3,9 @@
 
 #include "core/rules/imperio/record/position_text.h"
 #include "core/rules/imperio/setup/any_position.h"
+#include "core/text/caption.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
-#include "core/text/rule_text.h"
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/position/piece_tools.h"
 #include "ui/imperio/position/position_board.h"
@@ -50,8 +50,9 @@ private:
 };
 
 QString problemText(const imperio::PositionProblem& problem) {
-    const QString text = sideTitle(problem.side) + QStringLiteral(": ") + text::refusal(problem.refusal);
-    return text::withRule(text, problem.refusal.rule);
+    const QString text =
+        PositionEditor::tr("%1: %2").arg(sideTitle(problem.side), text::refusal(problem.refusal));
+    return text::Caption(text, problem.refusal.rule).text();
 }
 
 /// Whether a game can have come from its beginning to there (IMP-5).
@@ -71,7 +72,7 @@ bool fitsBeginning(const imperio::Position& position) {
 QString errorText(const imperio::RecordError& error) {
     const QString text =
         PositionEditor::tr("Not pasted. Line %1: %2").arg(text::figure(error.line), text::recordError(error));
-    return text::withRule(text, error.rule());
+    return text::Caption(text, error.rule()).text();
 }
 
 } // namespace

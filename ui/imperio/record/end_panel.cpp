@@ -5,6 +5,7 @@
 #include "core/text/display_text.h"
 #include "core/text/imperio_tally_text.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "ui/imperio/record/game_export.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/paint/board/imperio_board.h"
@@ -139,7 +140,7 @@ void EndPanel::open() {
     raise();
     place();
     m_first->setFocus(Qt::OtherFocusReason);
-    announce(*this, m_title->text() + QStringLiteral(". ") + m_reason->text());
+    announce(*this, text::inSentences({m_title->text(), m_reason->text()}));
 }
 
 void EndPanel::fill() {

@@ -4,9 +4,9 @@
 #include "core/post/game/typed_post.h"
 #include "core/rules/imperio/record/play_line.h"
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/display_text.h"
 #include "core/text/imperio_text.h"
-#include "core/text/rule_text.h"
 #include "ui/forms/typed/typed_post_dialog.h"
 #include "ui/imperio/branches/branch_list.h"
 #include "ui/imperio/play/typed_line.h"
@@ -27,11 +27,11 @@ namespace {
 
 QString problemText(const post::TypedLine& line) {
     const imperio::RecordError& problem = *line.problem;
-    return text::withRule(
+    const QString text =
         RecordController::tr("Line %1, “%2”: %3")
             .arg(text::figure(line.line), text::displayName(line.text),
-                 problem.refusal ? text::refusal(*problem.refusal) : text::recordError(problem)),
-        problem.rule());
+                 problem.refusal ? text::refusal(*problem.refusal) : text::recordError(problem));
+    return text::Caption(text, problem.rule()).text();
 }
 
 std::vector<ReadLine> readLines(const std::string& typed, const imperio::Position& position) {

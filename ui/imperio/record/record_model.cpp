@@ -193,15 +193,17 @@ QString RecordModel::outcome(int row) const {
 
 QString RecordModel::sentence(int row) const {
     const PlayedEntry* played = entry(row);
-    QString text = played ? text::eventSentences(played->events)
-                          : tr("The set-up is over; nothing has been played yet.");
+    QStringList sentences{played ? text::eventSentences(played->events)
+                                 : tr("The set-up is over; nothing has been played yet.")};
     if (played && !played->entry.comment.empty())
-        text += u' ' + tr("Remark: %1.").arg(text::displayName(played->entry.comment));
+        sentences << tr("Remark: %1.").arg(text::displayName(played->entry.comment));
     if (const QString words = comment(row); !words.isEmpty())
-        text += u' ' + tr("Comment: %1").arg(words);
+        sentences << tr("Comment: %1").arg(words);
     if (const QString count = branches(row); !count.isEmpty())
-        text += u' ' + tr("%1 from here.").arg(count);
-    return isMarked(row) ? text + u' ' + tr("Bookmarked.") : text;
+        sentences << tr("%1 from here.").arg(count);
+    if (isMarked(row))
+        sentences << tr("Bookmarked.");
+    return text::inSentences(sentences);
 }
 
 QString RecordModel::searchText(int row) const {

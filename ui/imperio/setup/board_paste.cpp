@@ -2,9 +2,9 @@
 #include "ui/imperio/setup/board_paste.h"
 
 #include "core/rules/imperio/game/game.h"
+#include "core/text/caption.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
-#include "core/text/rule_text.h"
 #include "ui/forms/typed/numbered_text_edit.h"
 #include "ui/imperio/board/board_preview.h"
 #include "ui/speech/quiet_view.h"
@@ -28,9 +28,10 @@ namespace {
 constexpr qsizetype longestPastedBoard = 100'000;
 
 QString errorLine(const imperio::RecordError& error) {
-    const QString text =
-        BoardPaste::tr("Line %1: %2").arg(text::figure(error.line), text::recordError(error));
-    return text::withRule(text, error.rule());
+    return text::Caption(
+               BoardPaste::tr("Line %1: %2").arg(text::figure(error.line), text::recordError(error)),
+               error.rule())
+        .text();
 }
 
 } // namespace

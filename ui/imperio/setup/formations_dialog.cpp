@@ -151,7 +151,7 @@ void FormationsDialog::refresh() {
     else if (row() < 0)
         setProblem(m_trouble);
     else if (m_game.stage == imperio::Stage::DefenderAlters)
-        setProblem(tr("Not allowed now: the defender alters one thing at a time (IMP-6)."));
+        setProblem({tr("Not allowed now: the defender alters one thing at a time."), imperioRule(6)});
     else
         setProblem({});
 }

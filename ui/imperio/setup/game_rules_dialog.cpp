@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/game_rules_dialog.h"
 
+#include "core/text/caption.h"
 #include "core/text/imperio_options.h"
 #include "core/text/imperio_text.h"
-#include "core/text/rule_text.h"
 #include "ui/imperio/setup/game_rules_editor.h"
 
 #include <QDialogButtonBox>
@@ -41,11 +41,8 @@ void GameRulesDialog::refresh() {
         return;
     const auto changed = imperio::apply(m_game, imperio::SetOptions{m_editor->options()});
     const auto* refusal = std::get_if<imperio::Refusal>(&changed);
-    setProblem(refusal
-                   ? text::withRule(
-                         tr("A finished formation would break these rules: %1").arg(text::refusal(*refusal)),
-                         refusal->rule)
-                   : QString());
+    setProblem(refusal ? text::caption(*refusal).in(tr("A finished formation would break these rules: %1"))
+                       : text::Caption());
 }
 
 QString rulesLine(const imperio::Options& options) {

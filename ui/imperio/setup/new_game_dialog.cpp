@@ -262,7 +262,7 @@ void NewGameDialog::refresh() {
     m_preview->setBoard(setOut().board());
     const QString problem = m_start->problem();
     if (m_roles->attacker() < 0)
-        return setWaiting(tr("Roll the dice to decide who attacks (IMP-3)."));
+        return setWaiting({tr("Roll the dice to decide who attacks."), imperioRule(3)});
     if (!problem.isEmpty() && m_start->isUntouched())
         return setWaiting(problem);
     setProblem(problem);

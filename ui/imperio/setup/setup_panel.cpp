@@ -112,7 +112,7 @@ void SetupPanel::setByPost() {
 void SetupPanel::finish() {
     const auto problems = m_controller.document().game().problems();
     if (!problems.empty())
-        m_refused->say(tr("Not yet: %1").arg(text::refusal(problems.front())), problems.front().rule);
+        m_refused->say(text::caption(problems.front()).in(tr("Not yet: %1")));
     if (m_isByPost)
         m_controller.perform(imperio::FinishStage{});
     else

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/setup_problems.h"
 
+#include "core/text/caption.h"
 #include "core/text/imperio_text.h"
-#include "core/text/rule_text.h"
 #include "ui/forms/refusal_line.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/style/layouts.h"
@@ -21,7 +21,7 @@ SetupProblems::SetupProblems(GameController& controller, QWidget* parent)
 QStringList SetupProblems::texts() const {
     QStringList result;
     for (const imperio::Refusal& problem : m_shown)
-        result << text::withRule(text::refusal(problem), problem.rule);
+        result << text::caption(problem).text();
     return result;
 }
 
@@ -42,9 +42,9 @@ void SetupProblems::refresh() {
         return line;
     };
     for (const imperio::Refusal& problem : m_shown)
-        add()->say(text::refusal(problem), problem.rule, RefusalLine::Tone::Remark);
+        add()->say(text::caption(problem), RefusalLine::Tone::Remark);
     if (m_shown.empty())
-        add()->say(tr("Everything is in place."), Rule(), RefusalLine::Tone::Remark);
+        add()->say(tr("Everything is in place."), RefusalLine::Tone::Remark);
 }
 
 } // namespace sf::ui

@@ -6,7 +6,6 @@
 #include "core/rules/imperio/game/record.h"
 #include "core/text/imperio_record_text.h"
 #include "core/text/imperio_text.h"
-#include "core/text/rule_text.h"
 #include "ui/imperio/state/piece_actions.h"
 
 #include <utility>
@@ -28,8 +27,8 @@ bool canSpawn(const imperio::Position& position, imperio::Kind kind) {
 
 } // namespace
 
-QString refusalWithRule(const imperio::Refusal& refusal) {
-    return text::withRule(GameController::tr("Not allowed: %1").arg(text::refusal(refusal)), refusal.rule);
+text::Caption notAllowed(const imperio::Refusal& refusal) {
+    return text::caption(refusal).in(GameController::tr("Not allowed: %1"));
 }
 
 GameController::GameController(ImperioDocument& document, const PageContext& context, QObject* parent)
@@ -132,10 +131,10 @@ void GameController::flip() {
     Q_EMIT overlaysChanged();
 }
 
-void GameController::warn(const QString& text) {
-    m_warning = text;
+void GameController::warn(const text::Caption& caption) {
+    m_warning = caption.text();
     select(nowhere);
-    say(text);
+    say(caption);
     Q_EMIT warningChanged();
 }
 
@@ -146,12 +145,12 @@ void GameController::askToType() {
         say(m_document.awaited().text);
 }
 
-void GameController::say(const QString& text) {
-    Q_EMIT said(text);
+void GameController::say(const text::Caption& caption) {
+    Q_EMIT said(caption);
 }
 
 void GameController::refuse(const imperio::Refusal& refusal, Square tried) {
-    say(refusalWithRule(refusal));
+    say(notAllowed(refusal));
     if (tried.isOnBoard())
         Q_EMIT refused(tried);
 }
@@ -199,7 +198,7 @@ bool GameController::playNow(const imperio::Action& action, const std::optional<
     if (outcome.refusal)
         refuse(*outcome.refusal, action.to);
     else if (outcome.dice)
-        say(tr("Not allowed: the typed dice don't match this fight (IMP-13)"));
+        say({tr("Not allowed: the typed dice don't match this fight"), imperioRule(13)});
     return outcome.isDone();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/imperio/imperio_document.h"
+#include "core/text/caption.h"
 #include "ui/page/kind_registry.h"
 
 #include <QObject>
@@ -80,12 +81,12 @@ public:
     bool perform(const imperio::SetupEdit& edit);
     /// Announces the text, shows it in the turn's banner until the next action, and marks the squares for
     /// spawns.
-    void warn(const QString& text);
+    void warn(const text::Caption& caption);
     const QString& warning() const { return m_warning; }
     /// Opens the line in which actions are typed.
     void askToType();
     /// For status bar and screen reader; announces the text even if it repeats the last one.
-    void say(const QString& text);
+    void say(const text::Caption& caption);
     /// Says what is not allowed, and marks the square that was tried.
     void refuse(const imperio::Refusal& refusal, imperio::Square tried = imperio::nowhere);
 
@@ -102,7 +103,7 @@ Q_SIGNALS:
     /// Somebody else acts now, or no longer.
     void awaitedChanged();
     void flippedChanged();
-    void said(const QString& text);
+    void said(const sf::text::Caption& caption);
     /// A square was tried where nothing can be done.
     void refused(sf::imperio::Square square);
     /// An attack or a shot was chosen on the board: the attack panel takes over.
@@ -138,6 +139,6 @@ private:
 };
 
 /// A refusal as the status bar shows it: "Not allowed: R4C5 is taken (IMP-9)".
-QString refusalWithRule(const imperio::Refusal& refusal);
+text::Caption notAllowed(const imperio::Refusal& refusal);
 
 } // namespace sf::ui

@@ -38,7 +38,8 @@ bool setFormation(GameController& controller, const Deployment& after) {
         return controller.perform(imperio::Deploy{after});
     const auto alteration = imperio::alterationBetween(before, after);
     if (!alteration) {
-        controller.say(GameController::tr("Not allowed: the defender alters one thing at a time (IMP-6)"));
+        controller.say(
+            {GameController::tr("Not allowed: the defender alters one thing at a time"), imperioRule(6)});
         return false;
     }
     return controller.perform(imperio::AlterOnce{*alteration});

@@ -5,8 +5,8 @@
 #include "core/players/battle/obstacle.h"
 #include "core/rules/dice/intervals.h"
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/commander_text.h"
-#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 
@@ -30,7 +30,7 @@ std::variant<battle::Battle, LoadError> studiedVariant(const QByteArray& documen
     const auto& battle = std::get<battle::Battle>(read);
     auto played = players::asPlayed(battle);
     if (const auto* refusal = std::get_if<battle::Refusal>(&played))
-        return error(text::withRule(text::refusal(*refusal, battle), refusal->rule));
+        return error(text::caption(*refusal, battle).text());
     const int sides = static_cast<int>(battle.sides.size());
     for (int side = 0; side < sides; ++side)
         if (const auto obstacle = players::obstacleOf(battle, side);

@@ -107,36 +107,44 @@ std::variant<SetupEdit, RecordError> reinforced(const Game& game, std::string_vi
 
 } // namespace
 
-std::string withSigns(std::string_view text) {
-    constexpr std::pair<std::string_view, std::string_view> words[] = {
-        {"knight", ""},   {"archer", ""},  {"pikeman", ""}, {"footsoldier", ""}, {"the", ""},
-        {"moves", ""},    {"steps", ""},   {"runs", ""},    {"to", "-"},         {"attacks", "x"},
-        {"charges", "x"}, {"shoots", "*"}, {"at", ""}};
-    const auto isWord = [](std::string_view found, std::string_view word) {
-        return std::ranges::equal(found, word, {}, lower);
+std::string withSigns(std::string_view text, std::string_view own) {
+    constexpr std::string_view english =
+        "knight= archer= pikeman= footsoldier= the= moves= steps= runs= to=- "
+        "attacks=x charges=x shoots=* at=";
+    const auto signOf = [&](std::string_view found) -> std::optional<std::string_view> {
+        for (std::string_view words : {english, own})
+            while (!words.empty()) {
+                const std::string_view word = words.substr(0, words.find(' '));
+                words.remove_prefix(std::min(word.size() + 1, words.size()));
+                const std::size_t sign = std::min(word.find('='), word.size());
+                if (std::ranges::equal(found, word.substr(0, sign), {}, lower))
+                    return word.substr(std::min(sign + 1, word.size()));
+            }
+        return std::nullopt;
     };
+    const auto isOfWord = [](char c) { return isLetter(c) || static_cast<unsigned char>(c) >= 0x80; };
     std::string result;
     while (!text.empty()) {
         std::size_t length = 0;
-        while (length < text.size() && isLetter(text[length]))
+        while (length < text.size() && isOfWord(text[length]))
             ++length;
         const std::string_view found = text.substr(0, std::max<std::size_t>(length, 1));
         text.remove_prefix(found.size());
-        const auto* word =
-            std::ranges::find_if(words, [&](const auto& each) { return isWord(found, each.first); });
-        if (word == std::end(words)) {
+        const auto sign = signOf(found);
+        if (!sign) {
             result += found;
             continue;
         }
         result = trimmed(result);
-        result += word->second;
+        result += *sign;
         text = trimmed(text);
     }
     return result;
 }
 
-std::variant<TypedPlay, RecordError> readTyped(std::string_view text, const Position& position) {
-    const std::string typed = withSigns(trimmed(withPlainBlanks(text)));
+std::variant<TypedPlay, RecordError> readTyped(std::string_view text, const Position& position,
+                                               std::string_view own) {
+    const std::string typed = withSigns(trimmed(withPlainBlanks(text)), own);
     auto read = readInRecordsCase(inRecordsCase(typed), position);
     if (auto* wrong = std::get_if<RecordError>(&read))
         wrong->found = asTyped(wrong->found, typed);

@@ -473,7 +473,7 @@ void TestBattleFilms::typedDiceAreMarked() {
     for (const BattleFilm& film : {filmOf(document), filmOf(*test::opened(document.serialised()))}) {
         int typed = 0;
         for (int scene = 0; scene < film.count(); ++scene) {
-            const Caption caption = film.caption(scene);
+            const text::Caption caption = film.caption(scene);
             QCOMPARE(caption.areTyped, !caption.dice.empty() && film.scene(scene).round == 1);
             typed += caption.areTyped ? 1 : 0;
         }

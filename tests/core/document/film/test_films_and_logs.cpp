@@ -9,7 +9,6 @@
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/encounter_text.h"
 #include "core/text/imperio_text.h"
-#include "core/text/rule_text.h"
 #include "tests/core/document/film/played_rounds.h"
 #include "tests/test_registry.h"
 
@@ -24,6 +23,7 @@ namespace {
 struct Told {
     QString sentence;
     Rule rule;
+    bool operator==(const Told&) const = default;
 };
 
 Told told(const LogLine& line, const battle::Battle& remembered) {
@@ -37,14 +37,14 @@ Told told(const imperio::Event& event) {
 }
 
 /// Whether the caption says exactly these, one as its sentence and the others in order.
-bool says(const Caption& caption, const std::vector<Told>& lines) {
+bool says(const text::Caption& caption, const std::vector<Told>& lines) {
     for (std::size_t main = 0; main < lines.size(); ++main) {
-        QStringList others;
-        for (std::size_t line = 0; line < lines.size(); ++line)
-            if (line != main)
-                others << text::withRule(lines[line].sentence, lines[line].rule);
-        if (caption.sentence == lines[main].sentence && caption.rule == lines[main].rule &&
-            caption.others == others)
+        std::vector<Told> others;
+        for (const text::Caption& other : caption.others)
+            others.push_back({other.sentence, other.rule});
+        std::vector<Told> rest = lines;
+        rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(main));
+        if (Told{caption.sentence, caption.rule} == lines[main] && others == rest)
             return true;
     }
     return false;
@@ -110,7 +110,7 @@ void checkBattle(const BattleDocument& document) {
         std::vector<Told> expected;
         for (std::size_t line = 0; line < lines.size(); ++line)
             expected.push_back(told(log[next + line], document.remembered()));
-        const Caption caption = film.caption(scene);
+        const text::Caption caption = film.caption(scene);
         QVERIFY2(says(caption, expected), qPrintable(caption.sentence + u'|' + caption.others.join(u'|') +
                                                      QStringLiteral(" <> ") + expected.front().sentence));
         QCOMPARE(film.scene(scene).kind, film.kind(scene));

@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QTest>
+#include <QTranslator>
 
 using namespace sf;
 using namespace sf::document;
@@ -277,6 +278,8 @@ private Q_SLOTS:
                              << "Spearmen";
         QTest::newRow("ves") << "Wolf"
                              << "WOLVES";
+        QTest::newRow("ves of fe") << "Midwife"
+                                   << "midwives";
     }
     void kindsInThePlural() {
         QFETCH(const QString, kind);
@@ -289,6 +292,20 @@ private Q_SLOTS:
         QVERIFY(listed.problems.empty());
         QCOMPARE(listed.units.size(), std::size_t{3});
         QCOMPARE(QString::fromStdString(listed.units.back().name), kind + QStringLiteral(" 3"));
+    }
+
+    void pluralsAreTheTranslators() {
+        class German final : public QTranslator {
+        public:
+            bool isEmpty() const override { return false; }
+            QString translate(const char*, const char* source, const char*, int) const override {
+                return QByteArray(source).startsWith("ies=y ") ? QStringLiteral("en= e=") : QString();
+            }
+        } german;
+        QVERIFY(QCoreApplication::installTranslator(&german));
+        const QStringList singulars = singularsOf(QStringLiteral("soldaten"));
+        QCoreApplication::removeTranslator(&german);
+        QCOMPARE(singulars, QStringList({QStringLiteral("soldaten"), QStringLiteral("soldat")}));
     }
 
     void counts_data() {

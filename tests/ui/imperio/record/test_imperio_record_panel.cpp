@@ -440,7 +440,7 @@ private Q_SLOTS:
         f.action(QStringLiteral("Read a typed post…"))->trigger();
         QCOMPARE(f.game.entries().size(), before + 1);
         QCOMPARE(f.game.stepCount(), 1); // no empty step
-        QVERIFY(said.last().first().toString().contains(QStringLiteral("gone on")));
+        QVERIFY(said.last().first().value<text::Caption>().text().contains(QStringLiteral("gone on")));
     }
 
     void helpTablesComeFromTheRules() {

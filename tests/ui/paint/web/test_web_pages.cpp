@@ -140,8 +140,9 @@ private Q_SLOTS:
         QCOMPARE(document::html(QStringLiteral("<b a=\"c\" d='e'>&")),
                  QByteArray("&lt;b a=&quot;c&quot; d='e'&gt;&amp;"));
         std::set<Rule> rules;
-        QCOMPARE(document::htmlWithRules(QStringLiteral("<7> (SMM-27), not ABC-7"), rules),
-                 QByteArray("&lt;7&gt; <a href=#SMM-27>SMM-27</a>, not ABC-7"));
+        QCOMPARE(document::ruleLink(smmRule(27), rules), QByteArray(" <a href=#SMM-27>SMM-27</a>"));
+        QCOMPARE(document::ruleLink({RuleSystem("<b>"), 7, 0}, rules), QByteArray(" (&lt;b&gt;-7)"));
+        QCOMPARE(document::ruleLink({}, rules), QByteArray());
         QCOMPARE(rules, std::set<Rule>{smmRule(27)});
         QCOMPARE(document::attribute("a", "b-1"), QByteArray(" a=b-1"));
         QCOMPARE(document::attribute("a", "b c"), QByteArray(" a=\"b c\""));

@@ -47,7 +47,7 @@ bool StructureTool::setName(hex::Hex hex, const QString& name) {
     }
     structure.name = name.toStdString();
     const auto refusal = m_context.document.perform(battle::PutStructure{structure}).refusal;
-    m_context.view.announce(refusal ? m_context.sentence(*refusal)
+    m_context.view.announce(refusal ? m_context.caption(*refusal)
                                     : tr("%1 is on %2").arg(name, text::hexName(hex)));
     return !refusal;
 }
@@ -60,7 +60,7 @@ void StructureTool::remove(const battle::StructureId& structure) {
         return;
     const hex::Hex hex = there->hex;
     const auto refusal = m_context.document.perform(action).refusal;
-    m_context.view.announce(refusal ? m_context.sentence(*refusal)
+    m_context.view.announce(refusal ? m_context.caption(*refusal)
                                     : tr("The structure on %1 is removed").arg(text::hexName(hex)));
 }
 

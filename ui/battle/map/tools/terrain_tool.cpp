@@ -18,7 +18,7 @@ void TerrainTool::paintHexes(const std::vector<hex::Hex>& hexes) {
         m_context.view.showMessage(tr("%n hex(es) painted: %1", nullptr, static_cast<int>(hexes.size()))
                                        .arg(text::terrain(battle::terrainFromKey(terrain))));
     else if (refusal->reason != battle::Reason::NothingToChange)
-        m_context.view.showMessage(m_context.sentence(*refusal));
+        m_context.view.showMessage(m_context.caption(*refusal));
 }
 
 } // namespace sf::ui

@@ -54,17 +54,20 @@ battle::Action ZoneTool::actionFor(std::vector<hex::Hex> hexes) const {
                               std::move(hexes)};
 }
 
-QString ZoneTool::message() const {
+text::Caption ZoneTool::message() const {
     const int count = static_cast<int>(painted().size());
     if (!m_arrival)
-        return tr("The deployment zone of %1 has %n hex(es) (BAT-3)", nullptr, count)
-            .arg(text::sideName(m_context.battle(), m_side));
+        return {tr("The deployment zone of %1 has %n hex(es)", nullptr, count)
+                    .arg(text::sideName(m_context.battle(), m_side)),
+                battleRule(3)};
     const auto stack = m_context.battle().stacks.find(m_arrival->stack);
-    if (!stack || count == 0)
-        return stack ? tr("%1 will be there from the beginning (BAT-9)").arg(text::stackName(*stack))
-                     : QString();
-    return tr("Arrival of %1: round %2, on one of %n hex(es) (BAT-9)", nullptr, count)
-        .arg(text::stackName(*stack), text::figure(*stack->extras->arrives));
+    if (!stack)
+        return {};
+    const QString name = text::stackName(*stack);
+    return {count == 0 ? tr("%1 will be there from the beginning").arg(name)
+                       : tr("Arrival of %1: round %2, on one of %n hex(es)", nullptr, count)
+                             .arg(name, text::figure(*stack->extras->arrives)),
+            battleRule(9)};
 }
 
 void ZoneTool::paintHexes(const std::vector<hex::Hex>& hexes) {
@@ -75,7 +78,7 @@ void ZoneTool::paintHexes(const std::vector<hex::Hex>& hexes) {
         after.insert(after.end(), hexes.begin(), hexes.end());
     const auto refusal = m_context.document.perform(actionFor(std::move(after))).refusal;
     if (refusal && refusal->reason != battle::Reason::NothingToChange)
-        return m_context.view.showMessage(m_context.sentence(*refusal));
+        return m_context.view.showMessage(m_context.caption(*refusal));
     placeMarks();
     m_context.view.showMessage(message());
 }

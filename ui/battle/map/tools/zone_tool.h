@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/action.h"
+#include "core/text/caption.h"
 #include "ui/battle/map/tools/stroke_tool.h"
 
 #include <QCoreApplication>
@@ -41,7 +42,7 @@ private:
     std::vector<hex::Hex> painted() const;
     bool isPainted(hex::Hex hex) const;
     battle::Action actionFor(std::vector<hex::Hex> hexes) const;
-    QString message() const;
+    text::Caption message() const;
 
     int m_side = 0;
     std::optional<Arrival> m_arrival;

@@ -188,14 +188,14 @@ QString ConflictDialog::summary() const {
         return m_runner->isRunning() ? tr("The Conflict is being fought…") : QString();
     const auto [low, high] = dice::meanInterval(tally.battles, static_cast<double>(tally.rounds.sum),
                                                 static_cast<double>(tally.rounds.squares));
-    QString text =
+    QStringList sentences{
         tr("%1 fights, on average %2 battle rounds (%3 to %4).")
-            .arg(text::figure(tally.battles), mean(document::meanRounds(tally)), mean(low), mean(high));
+            .arg(text::figure(tally.battles), mean(document::meanRounds(tally)), mean(low), mean(high))};
     const auto others = static_cast<double>(tally.draws + tally.undecided);
     if (others > 0)
-        text += u' ' + tr("Nobody wins in %1 % of the battles.")
-                           .arg(text::percent(others / static_cast<double>(tally.battles), 1));
-    return text;
+        sentences << tr("Nobody wins in %1 % of the battles.")
+                         .arg(text::percent(others / static_cast<double>(tally.battles), 1));
+    return text::inSentences(sentences);
 }
 
 } // namespace sf::ui

@@ -62,14 +62,14 @@ std::optional<battle::StackId> ForecastSmmView::likelyTarget(const battle::Battl
     return std::nullopt;
 }
 
-std::optional<ForecastRefusal> ForecastSmmView::refusal(const battle::Battle& battle,
-                                                        const ForecastSubject& subject) const {
+std::optional<text::Caption> ForecastSmmView::refusal(const battle::Battle& battle,
+                                                      const ForecastSubject& subject) const {
     const smm::Order order = orderAgainst(battle, subject);
     const auto means = order.shoot ? smm::Means::Shot : smm::Means::Melee;
     const auto refusal = smm::attackRefusal(battle, {subject.attacker, subject.target, means, order.edge});
     if (!refusal)
         return std::nullopt;
-    return ForecastRefusal{text::refusal(*refusal, battle), refusal->rule};
+    return text::caption(*refusal, battle);
 }
 
 void ForecastSmmView::show(const battle::Battle& battle, const ForecastSubject& subject) {
@@ -101,8 +101,8 @@ void ForecastSmmView::refresh() {
         m_answer->setExchange(m_shown->battle, *forecast.answer, *m_shown->target);
         m_noAnswer->clear();
     } else {
-        m_noAnswer->say(tr("They can't answer. %1").arg(text::refusal(forecast.noAnswer, m_shown->battle)),
-                        forecast.noAnswer.rule, RefusalLine::Tone::Remark);
+        m_noAnswer->say(text::caption(forecast.noAnswer, m_shown->battle).in(tr("They can't answer. %1")),
+                        RefusalLine::Tone::Remark);
     }
     m_chances->setForecast(forecast, text::stackName(*m_shown->attacker), text::stackName(*m_shown->target),
                            m_shown->isWhole);

@@ -23,8 +23,8 @@ public:
     std::optional<battle::StackId> nextAttacker(const battle::Battle& battle) const override;
     std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
                                                 const battle::StackId& attacker) const override;
-    std::optional<ForecastRefusal> refusal(const battle::Battle& battle,
-                                           const ForecastSubject& subject) const override;
+    std::optional<text::Caption> refusal(const battle::Battle& battle,
+                                         const ForecastSubject& subject) const override;
     void show(const battle::Battle& battle, const ForecastSubject& subject) override;
     QString plainText() const override;
 

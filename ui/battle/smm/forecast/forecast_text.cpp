@@ -2,9 +2,9 @@
 #include "ui/battle/smm/forecast/forecast_text.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
-#include "core/text/rule_text.h"
 #include "core/text/smm_text.h"
 #include "ui/battle/smm/forecast/forecast_losses.h"
 
@@ -151,7 +151,7 @@ void addFigure(QStringList& lines, const QString& title, const smm::Figure& figu
     lines << title + u' ' + text::figure(figure.value);
     for (const smm::Term& term : figure.terms)
         lines << QStringLiteral("  ") + text::signedFigure(term.value) + u' ' +
-                     text::withRule(text::term(term, stack), term.rule);
+                     text::Caption(text::term(term, stack), term.rule).text();
 }
 
 void addLosses(QStringList& lines, const smm::Exchange& exchange, const std::vector<smm::Victim>& order) {
@@ -166,13 +166,14 @@ void addExchange(QStringList& lines, const smm::Exchange& exchange, const battle
                  const battle::Stack& attacker) {
     addFigure(lines, ForecastText::tr("Attack AP"), exchange.attackPower, attacker);
     addFigure(lines, ForecastText::tr("Defense DP"), exchange.defensePower, *exchange.struck);
-    lines << chanceText(exchange.hitChance.number()) + u' ' + text::withRule(hitText(exchange), smmRule(27));
+    lines << chanceText(exchange.hitChance.number()) + u' ' +
+                 text::Caption(hitText(exchange), smmRule(27)).text();
     lines << damageText(exchange) + QStringLiteral(" = ") +
-                 text::withRule(damageTermsText(exchange), exchange.fallsBy);
+                 text::Caption(damageTermsText(exchange), exchange.fallsBy).text();
     addLosses(lines, exchange, exchange.order);
     if (!exchange.joinsFrom)
         return;
-    lines << text::withRule(joinText(exchange, battle), smmRule(17));
+    lines << text::Caption(joinText(exchange, battle), smmRule(17)).text();
     addLosses(lines, exchange, exchange.orderJoined);
 }
 
@@ -194,9 +195,8 @@ QStringList forecastLines(const smm::Forecast& forecast, const battle::Battle& b
         lines << ForecastText::tr("If they answer:");
         addExchange(lines, *forecast.answer, battle, target);
     } else {
-        lines << text::withRule(
-            ForecastText::tr("They can't answer: %1").arg(text::refusal(forecast.noAnswer, battle)),
-            forecast.noAnswer.rule);
+        lines
+            << text::caption(forecast.noAnswer, battle).in(ForecastText::tr("They can't answer: %1")).text();
     }
     addChances(lines, text::stackName(target), forecast.targetGone);
     addChances(lines, text::stackName(attacker), forecast.attackerGone);

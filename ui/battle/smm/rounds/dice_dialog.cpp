@@ -72,13 +72,14 @@ void DiceDialog::showTyped() {
     m_list->scrollToBottom();
 }
 
-QString DiceDialog::problemOf(const QString& word, int sides) const {
+text::Caption DiceDialog::problemOf(const QString& word, int sides) const {
     bool isNumber = false;
     const int value = word.toInt(&isNumber);
     if (!isNumber)
-        return tr("“%1” is not a valid die roll (SMM-27)").arg(word.left(20));
+        return {tr("“%1” is not a valid die roll").arg(word.left(20)), smmRule(27)};
     if (value < 1 || value > sides)
-        return tr("The die can't show %1, only 1 to %2 (SMM-27)").arg(word.left(20), text::figure(sides));
+        return {tr("The die can't show %1, only 1 to %2").arg(word.left(20), text::figure(sides)),
+                smmRule(27)};
     return {};
 }
 
@@ -86,9 +87,9 @@ QString DiceDialog::problemOf(const QString& word, int sides) const {
 void DiceDialog::checkLine() {
     std::vector<int> dice = m_dice;
     std::optional<WantedDie> wanted = m_wanted;
-    QString problem;
+    text::Caption problem;
     for (const QString& word : diceWords(m_line->text())) {
-        problem = wanted ? problemOf(word, wanted->sides) : QString();
+        problem = wanted ? problemOf(word, wanted->sides) : text::Caption();
         if (!wanted || !problem.isEmpty())
             break;
         dice.push_back(word.toInt());
@@ -98,7 +99,7 @@ void DiceDialog::checkLine() {
 }
 
 bool DiceDialog::take(const QString& word) {
-    if (const QString problem = problemOf(word, m_wanted->sides); !problem.isEmpty()) {
+    if (const text::Caption problem = problemOf(word, m_wanted->sides); !problem.isEmpty()) {
         setProblem(problem);
         return false;
     }

@@ -28,7 +28,7 @@ private:
     void undoDie();
     void showTyped();
     /// What is wrong with the word as a roll of this die; empty if nothing is.
-    QString problemOf(const QString& word, int sides) const;
+    text::Caption problemOf(const QString& word, int sides) const;
     void checkLine();
     bool take(const QString& word);
 

@@ -2,7 +2,7 @@
 #include "ui/battle/smm/rounds/order_menu.h"
 
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
+#include "core/text/caption.h"
 #include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
@@ -21,7 +21,7 @@ struct OrderMenuText {
 
 /// The reason for a refusal, with its rule.
 QString reason(const battle::Battle& battle, const battle::Refusal& refusal) {
-    return text::withRule(text::refusal(refusal, battle), refusal.rule);
+    return text::caption(refusal, battle).text();
 }
 
 void addTarget(QMenu& menu, RoundController& controller, const smm::TargetChoice& choice,

@@ -72,9 +72,9 @@ OrdersPanel::OrdersPanel(RoundController& controller, QWidget* parent)
     column->addStretch(1);
     scroll->setWidget(page);
     connect(&controller, &RoundController::changed, this, &OrdersPanel::refresh);
-    connect(&controller, &RoundController::refused, this, [this](const QString& text, Rule rule) {
+    connect(&controller, &RoundController::refused, this, [this](const text::Caption& caption) {
         refresh(); // a box shows what was refused
-        m_refusal->say(text, rule);
+        m_refusal->say(caption);
     });
     refresh();
 }
@@ -177,21 +177,21 @@ void OrdersPanel::refresh() {
 void OrdersPanel::refreshState() {
     const smm::Choices& choices = m_controller.choices();
     const battle::Battle& battle = m_controller.battle();
-    const auto say = [this](const QString& text, Rule rule) {
-        m_state->say(text, rule, RefusalLine::Tone::Remark);
+    const auto say = [this](const text::Caption& caption) {
+        m_state->say(caption, RefusalLine::Tone::Remark);
     };
     const smm::Why& why = choices.order ? choices.order : choices.action;
     if (!why)
         return m_state->clear();
     const bool isInWrongPhase = why->reason == battle::Reason::WrongPhase;
     if (why->reason == battle::Reason::NotYourTurn && battle::isSealed(battle))
-        say(tr("Its orders are sealed until the round begins."), battleRule(4));
+        say({tr("Its orders are sealed until the round begins."), battleRule(4)});
     else if (isInWrongPhase && battle::areAllReady(battle))
-        say(tr("Every side is ready: the round can begin."), battleRule(4));
+        say({tr("Every side is ready: the round can begin."), battleRule(4)});
     else if (isInWrongPhase)
-        say(tr("Orders are given after the deployment."), battleRule(2));
+        say({tr("Orders are given after the deployment."), battleRule(2)});
     else
-        say(text::refusal(*why, battle), why->rule);
+        say(text::caption(*why, battle));
 }
 
 void OrdersPanel::refreshHead() {

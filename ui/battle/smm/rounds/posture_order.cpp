@@ -93,7 +93,7 @@ void PostureOrder::refresh() {
             line = why;
     }
     if (line)
-        m_line->say(text::refusal(*line, m_controller.battle()), line->rule, RefusalLine::Tone::Remark);
+        m_line->say(text::caption(*line, m_controller.battle()), RefusalLine::Tone::Remark);
     else
         m_line->clear();
     m_screens->setStack(ShownSquare(m_controller.battle(), std::make_shared<const battle::Stack>(stack)));

@@ -7,7 +7,6 @@
 #include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
-#include "core/text/rule_text.h"
 #include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/state/selection.h"
@@ -301,7 +300,7 @@ bool RoundController::perform(const smm::RoundAction& action) {
     if (outcome.refusal)
         return refuse(*outcome.refusal);
     if (outcome.dice) {
-        say(tr("A die is missing or out of range (SMM-27)"));
+        say({tr("A die is missing or out of range"), smmRule(27)});
         return false;
     }
     say(describeProgress(battle(), outcome.events, typed.has_value()));
@@ -310,11 +309,11 @@ bool RoundController::perform(const smm::RoundAction& action) {
 }
 
 void RoundController::announceRefusal(const smm::OrderRefusal& refusal) {
-    QString text = text::refusal(refusal.refusal, battle());
+    text::Caption caption = text::caption(refusal.refusal, battle());
     if (!refusal.stack.text.empty() && refusal.stack != m_selection.stack())
-        text = tr("%1: %2").arg(text::stackName(battle(), refusal.stack), text);
-    say(text::withRule(tr("Not allowed: %1").arg(text), refusal.refusal.rule));
-    Q_EMIT refused(text, refusal.refusal.rule);
+        caption.sentence = tr("%1: %2").arg(text::stackName(battle(), refusal.stack), caption.sentence);
+    say(caption.in(tr("Not allowed: %1")));
+    Q_EMIT refused(caption);
 }
 
 bool RoundController::refuse(const smm::OrderRefusal& refusal) {
@@ -329,8 +328,8 @@ void RoundController::setDiceTyped(bool typed) {
     say(typed ? tr("Dice are now typed") : tr("Dice are now rolled"));
 }
 
-void RoundController::say(const QString& text) {
-    showMessage(*this, text);
+void RoundController::say(const text::Caption& caption) {
+    showMessage(*this, caption);
 }
 
 } // namespace sf::ui

@@ -5,6 +5,7 @@
 #include "core/rules/smm/fight/agenda.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round.h"
+#include "core/text/caption.h"
 
 #include <QObject>
 
@@ -97,13 +98,13 @@ public:
     void askForDiceWith(AskForDice ask) { m_ask = std::move(ask); }
 
     /// For status bar and screen reader; announces the text even if it repeats the last one.
-    void say(const QString& text);
+    void say(const text::Caption& caption);
 
 Q_SIGNALS:
     /// Orders, Conflicts, the round or the selection changed.
     void changed();
     /// An order or a step is not allowed; in words without the rule.
-    void refused(const QString& text, sf::Rule rule);
+    void refused(const sf::text::Caption& caption);
     /// A step of a round was resolved.
     void resolved();
     void diceTypedChanged(bool typed);

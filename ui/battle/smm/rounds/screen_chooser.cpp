@@ -112,19 +112,20 @@ void ScreenChooser::sayWhyNot(const ShownSquare& shown) {
             smm::screeningRefusal(*shown.battle, *shown.stack, smm::stateOf(*shown.stack).screens);
         refusal && ineffective) {
         if (refusal->reason == battle::Reason::NothingChosen)
-            return m_line->say(tr("Screens nothing, so the stack counts as neutral."), smmRule(16),
+            return m_line->say({tr("Screens nothing, so the stack counts as neutral."), smmRule(16)},
                                RefusalLine::Tone::Remark);
         return m_line->say(
-            tr("%1 Until then the stack counts as neutral.").arg(text::refusal(*refusal, *shown.battle)),
-            refusal->rule, RefusalLine::Tone::Remark);
+            text::caption(*refusal, *shown.battle).in(tr("%1 Until then the stack counts as neutral.")),
+            RefusalLine::Tone::Remark);
     }
     // The boxes say why other items can't be chosen; the edges are only those of the screened stack.
     const auto closed =
         std::ranges::find_if(m_edges, [](const ScreenChoice& choice) { return choice.refusal.has_value(); });
     if (closed == m_edges.end())
         return m_line->clear();
-    m_line->say(tr("%1: %2").arg(closed->text, text::refusal(*closed->refusal, *shown.battle)),
-                closed->refusal->rule, RefusalLine::Tone::Remark);
+    m_line->say({tr("%1: %2").arg(closed->text, text::refusal(*closed->refusal, *shown.battle)),
+                 closed->refusal->rule},
+                RefusalLine::Tone::Remark);
 }
 
 void ScreenChooser::chooseTarget(int index) {

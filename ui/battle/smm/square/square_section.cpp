@@ -128,9 +128,9 @@ QString SquareSection::notTied(const battle::UnitId& first, const battle::UnitId
 void SquareSection::previewSwap(const battle::UnitId& first, const battle::UnitId& second) {
     const QString why = notTied(first, second);
     if (!why.isEmpty())
-        m_swapLine->say(why, smmRule(3));
+        m_swapLine->say({why, smmRule(3)});
     else
-        m_swapLine->say(tr("The two are tied and can be swapped."), smmRule(3), RefusalLine::Tone::Remark);
+        m_swapLine->say({tr("The two are tied and can be swapped."), smmRule(3)}, RefusalLine::Tone::Remark);
 }
 
 void SquareSection::swap(const battle::UnitId& first, const battle::UnitId& second) {
@@ -138,13 +138,14 @@ void SquareSection::swap(const battle::UnitId& first, const battle::UnitId& seco
     const battle::StackPointer stack = m_grid->shown()->stack;
     const auto refusal = m_document.perform(battle::SwapUnits{stack->id, first, second}).refusal;
     if (refusal && !why.isEmpty())
-        m_swapLine->say(why, refusal->rule);
+        m_swapLine->say({why, refusal->rule});
     else
         m_swapLine->showRefusal(refusal, m_document.battle());
     if (!refusal)
         showMessage(*this,
-                    tr("%1 and %2 are swapped (SMM-3)")
-                        .arg(text::unitName(*stack->find(first)), text::unitName(*stack->find(second))));
+                    {tr("%1 and %2 are swapped")
+                         .arg(text::unitName(*stack->find(first)), text::unitName(*stack->find(second))),
+                     smmRule(3)});
 }
 
 } // namespace sf::ui

@@ -169,9 +169,9 @@ void StackPostures::refreshPostures() {
         button->setChecked(posture == current);
     }
     if (why)
-        m_postureLine->say(text::refusal(*why, *m_shown->battle), why->rule, RefusalLine::Tone::Remark);
+        m_postureLine->say(text::caption(*why, *m_shown->battle), RefusalLine::Tone::Remark);
     else if (isOrdering())
-        m_postureLine->say(tr("A posture takes effect when the round begins."), smmRule(11),
+        m_postureLine->say({tr("A posture takes effect when the round begins."), smmRule(11)},
                            RefusalLine::Tone::Remark);
     else
         m_postureLine->clear();
@@ -209,8 +209,9 @@ void StackPostures::take(Posture posture) {
     };
     if (!perform(battle::SetPosture{shown->stack->id, posture}, order))
         return;
-    showMessage(*this, (isOrdered ? tr("%1: %2 when the round begins (SMM-11)") : tr("%1: %2 (SMM-13)"))
-                           .arg(text::stackName(*shown->stack), text::posture(posture)));
+    showMessage(*this, {(isOrdered ? tr("%1: %2 when the round begins") : tr("%1: %2"))
+                            .arg(text::stackName(*shown->stack), text::posture(posture)),
+                        smmRule(isOrdered ? 11 : 13)});
 }
 
 void StackPostures::screen(const battle::Screens& screens) {

@@ -27,6 +27,7 @@ class TestImperioTyped : public QObject {
 private Q_SLOTS:
     void actions_data();
     void actions();
+    void wordsOfAnotherLanguage();
     void offences_data();
     void offences();
     void stepsAreAllOrNothing();
@@ -63,6 +64,16 @@ void TestImperioTyped::actions() {
     QTEST(static_cast<int>(play.actions.size()), "count");
     QCOMPARE(actionText(play.actions.front(), Side::Attacker), action.toStdString());
     QTEST(play.dice ? static_cast<int>(play.dice->size()) : -1, "dice");
+}
+
+/// English works too, as in forums.
+void TestImperioTyped::wordsOfAnotherLanguage() {
+    constexpr std::string_view own = "der= ritter= zieht= über= nach=- schlägt=x";
+    for (const char* typed :
+         {"Der Ritter R4C4 zieht nach R3C4", "knight R4C4 to R3C4", "R4C4 über nach r3c4"})
+        QVERIFY2(std::holds_alternative<TypedPlay>(readTyped(typed, field(), own)), typed);
+    QCOMPARE(withSigns("R4C6 schlägt R5C6", own), std::string("R4C6xR5C6"));
+    QVERIFY(std::holds_alternative<RecordError>(readTyped("R4C4 nach R3C4", field())));
 }
 
 void TestImperioTyped::offences_data() {
