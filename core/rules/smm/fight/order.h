@@ -43,7 +43,7 @@ struct GivenOrders : battle::StateOf<GivenOrders, RuleSystem::Smm> {
         const Orders& more = static_cast<const GivenOrders&>(others).orders;
         orders.insert(more.begin(), more.end());
     }
-    void follow(const battle::Mergers& mergers) override;
+    void follow(const battle::Successions& successions) override;
     void dropGone(const battle::Battle& battle) override;
     bool tells(const battle::StackId& stack) const override;
     std::optional<battle::RemovalKind> lost(const battle::StackId& stack,
