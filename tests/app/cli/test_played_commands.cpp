@@ -46,6 +46,21 @@ private Q_SLOTS:
         QVERIFY(answer.output.contains("\"keepsOrder\""));
         QVERIFY(QFile::exists(path(QStringLiteral("out.sqf"))));
     }
+    /// BAT-21: only a 0 that is written cancels the rotation of a kept order.
+    void aWrittenZeroCancelsAKeptRotation() {
+        const char* const kept = R"(, "play": {"phase": "orders", "round": 1, "ready": []},
+ "orders": {"b": {"move": [2, 9], "rotate": 2}})";
+        const auto rotates = [&](const char* orders) {
+            write(playedBattle(kept));
+            const Answer answer = run({QStringLiteral("--orders"), QString::fromLatin1(orders)});
+            return answer.status == 0 && answer.output.contains("\"moves\"")
+                       ? answer.output.count("\"rotates\"")
+                       : -1;
+        };
+        QCOMPARE(rotates("{}"), 1);
+        QCOMPARE(rotates(R"({"b": {"posture": "neutral"}})"), 1);
+        QCOMPARE(rotates(R"({"b": {"rotate": 0}})"), 0);
+    }
     /// BAT-2: no round during deployment.
     void roundWaitsForOrders() {
         write(playedBattle(R"(, "play": {"phase": "deployment"})"));

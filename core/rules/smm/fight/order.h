@@ -14,6 +14,7 @@ struct Order {
     std::optional<battle::StackId> shoot;
     std::optional<battle::Edge> edge; ///< of `attack`, chosen explicitly (SMM-9a)
     int rotate = 0;                   ///< hex sides clockwise, -3 to 3, before the action
+    bool cancelsRotation = false;     ///< given as 0: the one kept with an order is over (BAT-21)
     std::optional<battle::Posture> posture;
     std::optional<battle::Screens> screens;
     std::optional<hex::Hex> flee;
