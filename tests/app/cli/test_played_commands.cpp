@@ -94,6 +94,19 @@ private Q_SLOTS:
         QCOMPARE(answer.errors, QByteArray());
         QCOMPARE(QJsonDocument::fromJson(answer.output).array().size(), 2);
     }
+    /// BAT-4: rounds that have been played hide nothing any more.
+    void playedRoundsAreNotSealed() {
+        write(playedBattle(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"})"));
+        for (int round = 1; round <= 3; ++round) {
+            const Answer answer = run({QStringLiteral("--seed"), QStringLiteral("s"), QStringLiteral("-o"),
+                                       path(QStringLiteral("out.sqf"))});
+            QCOMPARE(answer.errors, QByteArray());
+            const QJsonObject after = answer.json()[QStringLiteral("document")].toObject();
+            QVERIFY(after[QStringLiteral("sealed")][QStringLiteral("journal")].toArray().isEmpty());
+            QCOMPARE(after[QStringLiteral("journal")].toArray().size(), round);
+            write(QJsonDocument(after).toJson());
+        }
+    }
     /// A commander orders its side, gives reasons, and repeats its decisions exactly.
     void commandersGiveOrders() {
         write(playedBattle(R"(, "play": {"phase": "orders", "round": 1, "ready": []})"));
