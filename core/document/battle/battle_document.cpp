@@ -65,7 +65,7 @@ BattleDocument::BattleDocument(battle::Battle battle, Journal journal, std::opti
     , m_openedAfter(this->journal().size())
     , m_openEntries(openEntries) {
     if (battle::isSealed(m_battle))
-        m_sealedPhase = m_battle.play->phase;
+        m_sealedPhase = {m_battle.play->phase, battle::roundNumber(m_battle)};
     noteSeal(false);
     this->journal().forEach([this](std::string_view line) {
         m_log.restore(line);
@@ -163,14 +163,15 @@ text::Caption BattleDocument::goToRefusal(int done) const {
 }
 
 /// Until a sealed phase ends, its entries are nobody else's business. Deployment and the first orders follow
-/// each other without a gap.
+/// each other without a gap, and so do the orders of two rounds if one action plays the first of these.
 void BattleDocument::noteSeal(bool undone) {
     if (!battle::isSealed(m_battle)) {
         if (!undone)
             m_openEntries.reset();
         return;
     }
-    const bool isAnother = std::exchange(m_sealedPhase, m_battle.play->phase) != m_battle.play->phase;
+    const std::pair phase(m_battle.play->phase, battle::roundNumber(m_battle));
+    const bool isAnother = std::exchange(m_sealedPhase, phase) != phase;
     if (!m_openEntries || (isAnother && !undone))
         m_openEntries = journal().size();
 }

@@ -146,8 +146,9 @@ private:
     std::set<int> m_handOvers;                ///< step counts at which one side handed over to another
     /// How many journal entries anybody may read, while a sealed phase hides the later ones.
     std::optional<std::size_t> m_openEntries;
-    battle::PlayPhase m_sealedPhase{}; ///< that hid something last
-    bool m_sawDice = false;            ///< of the seed, even if they were undone
+    /// That hid something last, and its round.
+    std::pair<battle::PlayPhase, int> m_sealedPhase{};
+    bool m_sawDice = false;  ///< of the seed, even if they were undone
     std::string m_freshSeed; ///< of the next dice if it isn't the battle's yet; kept when they are undone
 };
 

@@ -31,7 +31,7 @@ Outcome applyPlanned(const Battle& battle, const Action& action, const System& s
     if (auto* changes = std::get_if<Changes>(&outcome)) {
         apply_steps::forgetGone(battle, *changes);
         releaseScenario(battle, *changes, system);
-        apply_steps::settle(context, *changes);
+        apply_steps::settle(context, action, *changes);
     }
     return outcome;
 }

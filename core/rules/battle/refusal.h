@@ -24,6 +24,7 @@ enum class Reason : std::uint8_t {
     NotNeighbouring, ///< numbers: distance; SMM-19
     SameStack,
     WouldBeEmpty, ///< a stack is never left empty; SMM-19
+    PartNotAlive, ///< each part of a split stack has a living unit; SMM-19, BAT-19
     NothingChosen,
     NotTied,         ///< only tied units may be swapped; names: both units; SMM-3
     NoWarlord,       ///< a posture needs a Warlord; SMM-13

@@ -23,8 +23,14 @@ class SystemState;
 
 /// The stacks that fight each other, one list for each fight.
 using Fights = std::vector<std::vector<StackId>>;
-/// The stacks that merged into others, and into which.
-using Mergers = std::map<StackId, StackId>;
+/// A stack, and the one that other sides' orders on it are on from now on: the stack that it merged into, or
+/// the larger part that split off it (BAT-16, BAT-19).
+struct Succession {
+    StackId from;
+    StackId to;
+};
+/// In the order in which they happened.
+using Successions = std::vector<Succession>;
 using StackFilter = std::function<bool(const StackId&)>;
 
 /// What one rule system keeps about a stack, about a battle or of the players' plans, besides what all
@@ -65,8 +71,8 @@ public:
     virtual void keep(const StackFilter& /*accepts*/) {}
     /// Adds those of others, of the same system, for stacks that have none.
     virtual void add(const StatePart& /*others*/) {}
-    /// Has them name the stacks into which others merged (BAT-16).
-    virtual void follow(const Mergers& /*mergers*/) {}
+    /// Has them go from stack to stack as these merged and split (BAT-16, BAT-19).
+    virtual void follow(const Successions& /*successions*/) {}
     /// Drops what needs a stack, a piece or a hex that the battle doesn't have any more (BAT-16).
     virtual void dropGone(const Battle& /*battle*/) {}
     /// Whether the stack is told to act.

@@ -54,6 +54,9 @@ constexpr std::array sentences{
     Sentence{Reason::SameStack, QT_TRANSLATE_NOOP("sf::text", "A stack can't merge with itself."), nullptr},
     Sentence{Reason::WouldBeEmpty,
              QT_TRANSLATE_NOOP("sf::text", "A stack can't be left empty. Keep at least one unit."), nullptr},
+    Sentence{Reason::PartNotAlive,
+             QT_TRANSLATE_NOOP("sf::text", "Both parts of a split stack need at least one living unit."),
+             nullptr},
     Sentence{Reason::NothingChosen, QT_TRANSLATE_NOOP("sf::text", "Nothing is chosen. Choose at least one."),
              nullptr},
     Sentence{

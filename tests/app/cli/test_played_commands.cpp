@@ -46,6 +46,21 @@ private Q_SLOTS:
         QVERIFY(answer.output.contains("\"keepsOrder\""));
         QVERIFY(QFile::exists(path(QStringLiteral("out.sqf"))));
     }
+    /// BAT-21: only a 0 that is written cancels the rotation of a kept order.
+    void aWrittenZeroCancelsAKeptRotation() {
+        const char* const kept = R"(, "play": {"phase": "orders", "round": 1, "ready": []},
+ "orders": {"b": {"move": [2, 9], "rotate": 2}})";
+        const auto rotates = [&](const char* orders) {
+            write(playedBattle(kept));
+            const Answer answer = run({QStringLiteral("--orders"), QString::fromLatin1(orders)});
+            return answer.status == 0 && answer.output.contains("\"moves\"")
+                       ? answer.output.count("\"rotates\"")
+                       : -1;
+        };
+        QCOMPARE(rotates("{}"), 1);
+        QCOMPARE(rotates(R"({"b": {"posture": "neutral"}})"), 1);
+        QCOMPARE(rotates(R"({"b": {"rotate": 0}})"), 0);
+    }
     /// BAT-2: no round during deployment.
     void roundWaitsForOrders() {
         write(playedBattle(R"(, "play": {"phase": "deployment"})"));
@@ -78,6 +93,19 @@ private Q_SLOTS:
             {QStringLiteral("square"), path(QStringLiteral("battle.sqf")), QStringLiteral("--json")});
         QCOMPARE(answer.errors, QByteArray());
         QCOMPARE(QJsonDocument::fromJson(answer.output).array().size(), 2);
+    }
+    /// BAT-4: rounds that have been played hide nothing any more.
+    void playedRoundsAreNotSealed() {
+        write(playedBattle(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"})"));
+        for (int round = 1; round <= 3; ++round) {
+            const Answer answer = run({QStringLiteral("--seed"), QStringLiteral("s"), QStringLiteral("-o"),
+                                       path(QStringLiteral("out.sqf"))});
+            QCOMPARE(answer.errors, QByteArray());
+            const QJsonObject after = answer.json()[QStringLiteral("document")].toObject();
+            QVERIFY(after[QStringLiteral("sealed")][QStringLiteral("journal")].toArray().isEmpty());
+            QCOMPARE(after[QStringLiteral("journal")].toArray().size(), round);
+            write(QJsonDocument(after).toJson());
+        }
     }
     /// A commander orders its side, gives reasons, and repeats its decisions exactly.
     void commandersGiveOrders() {

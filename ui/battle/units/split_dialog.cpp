@@ -78,6 +78,8 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
     const QColor colour = sideColour(*shown.battle, stack.side);
     for (const std::size_t position : shown.order) {
         const auto& unit = shown.unit(position);
+        if (!unit.isAlive()) // the croaked stay (BAT-19)
+            continue;
         const QString words = tr("%1 (%2 of %3 hits)")
                                   .arg(text::unitName(unit), text::figure(unit.hitsLeft),
                                        text::figure(unit[battle::Number::Hits]));

@@ -75,13 +75,17 @@ private:
                 play->ready.insert(other);
         return play;
     }
-    /// Earlier versions allowed merging into a hex with opponents.
+    /// Earlier versions allowed merging into a hex with opponents, left the rest of a split stack more Move,
+    /// and allowed parts without a living unit.
     static bool isByOlderRules(const Battle& own, const battle::Action& action) {
-        if (!std::holds_alternative<battle::MergeStacks>(action))
+        if (!std::holds_alternative<battle::MergeStacks>(action) &&
+            !std::holds_alternative<battle::SplitStack>(action))
             return false;
         const battle::Outcome outcome = apply(own, action, system(own.rules));
         const auto* refusal = std::get_if<battle::Refusal>(&outcome);
-        return refusal && refusal->reason == battle::Reason::OpponentThere;
+        return refusal && (refusal->reason == battle::Reason::OpponentThere ||
+                           refusal->reason == battle::Reason::OutOfReach ||
+                           refusal->reason == battle::Reason::PartNotAlive);
     }
     static Problem play(Battle& own, const battle::Action& action, const QString& place) {
         if (std::holds_alternative<Concede>(action))

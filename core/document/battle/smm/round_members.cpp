@@ -169,7 +169,7 @@ const SystemMembers& roundMembers() {
          {"screens", QT_TRANSLATE_N_NOOP("sf::document", "Lost: what %n stack(s) screen.")},
          {"modifiers", QT_TRANSLATE_N_NOOP("sf::document", "Lost: %n modifier(s)."),
           [](const battle::Stack& stack) { return static_cast<int>(smm::stateOf(stack).modifiers.size()); }}},
-        {ofState<battle::SystemState, OrdersByStack, &smm::GivenOrders::orders>("orders")},
+        {ofState<battle::SystemState, StandingOrders, &smm::GivenOrders::orders>("orders")},
         {runningMember()}};
     return members;
 }

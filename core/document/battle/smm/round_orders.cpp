@@ -11,12 +11,21 @@ namespace {
 using battle::StackId;
 using smm::Order;
 
+/// A 0 says something only if it is written (BAT-21).
+constexpr Member<Order> rotation{
+    "rotate",
+    [](JsonReader& json, Order& order) {
+        order.rotate = Whole<-3, 3>::read(json);
+        order.cancelsRotation = order.rotate == 0;
+    },
+    [](JsonWriter& json, const Order& order) { json.value(order.rotate); },
+    [](const Order& order) { return order.rotate == 0 && !order.cancelsRotation; }};
+
 const Description<Order>& orderDescription() {
     static const Description<Order> description(
         {member<IdWord<StackId>, &Order::attack>("attack"),
          member<Choice<battle::Edge>, &Order::edge>("edge"), member<IdWord<StackId>, &Order::shoot>("shoot"),
-         member<Whole<-3, 3>, &Order::rotate>("rotate"),
-         member<Choice<battle::Posture>, &Order::posture>("posture"),
+         rotation, member<Choice<battle::Posture>, &Order::posture>("posture"),
          member<ScreensOrNull, &Order::screens>("screens"), member<AnyHex, &Order::flee>("flee"),
          member<AnyHex, &Order::move>("move"), member<IdWord<StackId>, &Order::advance>("advance"),
          member<YesNo, &Order::disengage>("disengage"), member<YesNo, &Order::hold>("hold")},
@@ -35,6 +44,12 @@ Order OneOrder::read(JsonReader& json) {
         json.failAt(place + QStringLiteral(".edge"),
                     QCoreApplication::translate("sf::document", "an attack with it"),
                     QCoreApplication::translate("sf::document", "none"));
+    return order;
+}
+
+Order StandingOrder::read(JsonReader& json) {
+    Order order = OneOrder::read(json);
+    order.cancelsRotation = false;
     return order;
 }
 

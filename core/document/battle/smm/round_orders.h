@@ -20,6 +20,11 @@ struct OneOrder {
     static smm::Order read(JsonReader& json);
     static void write(JsonWriter& json, const smm::Order& order);
 };
+/// The same in a document, where no other order is kept whose rotation a 0 could cancel.
+struct StandingOrder : OneOrder {
+    static smm::Order read(JsonReader& json);
+};
+using StandingOrders = ById<battle::StackId, StandingOrder, limits::stacks, smm::Orders>;
 /// Orders in the format of the document and of ORDERS, {stack id: {...}}.
 using OrdersByStack = ById<battle::StackId, OneOrder, limits::stacks, smm::Orders>;
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <unordered_set>
+#include <utility>
 
 namespace sf::battle::apply_steps {
 namespace {
@@ -87,18 +88,22 @@ bool isOrdering(const Battle& battle) {
     return battle.play && battle.play->phase == PlayPhase::Ordering;
 }
 
-/// The part that leaves: placed and facing as the old stack, with what that has used up this turn. In a round
-/// it has the Move that the old stack had left, even without a unit that slowed it (BAT-4).
-Stack leaving(const Context& context, const Stack& stack, const SplitStack& action) {
+/// The living units that the action names: croaked ones stay (BAT-19).
+std::unordered_set<UnitId> leavingUnits(const Stack& stack, const SplitStack& action) {
+    std::unordered_set<UnitId> units(action.units.begin(), action.units.end());
+    std::erase_if(units, [&](const UnitId& unit) { return !stack.find(unit)->isAlive(); });
+    return units;
+}
+
+/// The part that leaves: placed and facing as the old stack, with what that has used up this turn.
+Stack leaving(const Stack& stack, const SplitStack& action) {
     Stack result;
     result.id = action.newId;
     result.name = action.newName;
     result.side = stack.side;
     result.hex = stack.hex;
     result.facing = stack.facing;
-    if (isOrdering(context.battle))
-        result.extras.edit().moveLeft = context.system.moveOf(stack);
-    else if (stack.extras->moveLeft)
+    if (stack.extras->moveLeft)
         result.extras.edit().moveLeft = stack.extras->moveLeft;
     result.state = stack.state;
     result.state.change(&StatePart::splitOff);
@@ -246,11 +251,14 @@ Outcome outcome(const Context& context, const StackPointer& stack, const SplitSt
         return *refusal;
     if (Check refusal = checkSplit(context, *stack, action))
         return *refusal;
-    const std::unordered_set<UnitId> chosen(action.units.begin(), action.units.end());
-    if (chosen.size() == stack->units->size())
-        return Refusal{Reason::WouldBeEmpty, context.system.rule(Topic::Stacks), {stack->name}};
+    const std::unordered_set<UnitId> chosen = leavingUnits(*stack, action);
+    if (chosen.empty() || std::cmp_equal(chosen.size(), stack->living()))
+        return Refusal{Reason::PartNotAlive, context.system.rule(Topic::Stacks)};
     Stack stays = *stack;
-    Stack leaves = leaving(context, *stack, action);
+    // Both parts have the Move that the whole had left, even without a unit that slowed it (BAT-20).
+    if (isOrdering(context.battle))
+        stays.extras.edit().moveLeft = context.system.moveOf(*stack);
+    Stack leaves = leaving(stays, action);
     deal(*stack, chosen, stays, leaves);
     for (Stack* part : {&stays, &leaves}) {
         if (Check refusal = context.system.mayStack(*part->units))
@@ -260,6 +268,15 @@ Outcome outcome(const Context& context, const StackPointer& stack, const SplitSt
     const StackChange kept = replacement(context.battle, stack, std::move(stays));
     return Changes{kept,
                    StackChange{kept.position + 1, nullptr, std::make_shared<const Stack>(std::move(leaves))}};
+}
+
+Successions successionsOf(const Action& action, const Battle& after) {
+    if (const auto* merge = std::get_if<MergeStacks>(&action))
+        return {{merge->stack, merge->into}};
+    const auto* split = std::get_if<SplitStack>(&action);
+    if (split && after.stacks.find(split->newId)->living() > after.stacks.find(split->stack)->living())
+        return {{split->stack, split->newId}};
+    return {};
 }
 
 } // namespace sf::battle::apply_steps

@@ -92,8 +92,11 @@ void settle(const Context& context, Stack& stack);
 /// Adds changes so that no stack names a piece that the changes remove: a document never refers to
 /// missing things.
 void forgetGone(const Battle& battle, Changes& changes);
-/// Adds what the changes mean for the systems' state of the battle and for plans: those about removed pieces
-/// are dropped.
-void settle(const Context& context, Changes& changes);
+/// Where other sides' orders on a stack go on after the action: against the stack that it merged into
+/// (BAT-16), or the part with more living units that split off it (BAT-19).
+Successions successionsOf(const Action& action, const Battle& after);
+/// Adds what the action's changes mean for the systems' state of the battle and for plans: those about
+/// removed pieces are dropped.
+void settle(const Context& context, const Action& action, Changes& changes);
 
 } // namespace sf::battle::apply_steps

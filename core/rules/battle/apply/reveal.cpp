@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/apply/reveal.h"
 
-#include "core/rules/battle/apply.h"
+#include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sf::battle {
 namespace {
@@ -31,8 +32,9 @@ bool mayTake(const Battle& battle, const Action& action, int side) {
         action);
 }
 
-/// Carries out the action if it is still possible, and notes which stack merged into which.
-void carryOut(Battle& battle, const Action& action, int side, const System& system, Mergers& mergers) {
+/// Carries out the action if it is still possible, and notes where orders go on.
+void carryOut(Battle& battle, const Action& action, int side, const System& system,
+              Successions& successions) {
     if (!mayTake(battle, action, side))
         return;
     const Outcome outcome = applyPlanned(battle, action, system);
@@ -40,23 +42,23 @@ void carryOut(Battle& battle, const Action& action, int side, const System& syst
     if (!changes)
         return;
     redo(battle, *changes);
-    if (const auto* merge = std::get_if<MergeStacks>(&action))
-        mergers.insert_or_assign(merge->stack, merge->into);
+    std::ranges::copy(apply_steps::successionsOf(action, battle), std::back_inserter(successions));
 }
 
-/// Makes the side's plan the battle's state. Its plans follow stacks that have merged (BAT-16).
-void takeUp(Battle& battle, int side, const System& system, Mergers& mergers) {
+/// Makes the side's plan the battle's state. Its orders follow stacks that have merged or split (BAT-16,
+/// BAT-19).
+void takeUp(Battle& battle, int side, const System& system, Successions& successions) {
     const auto plan = battle.play->sealed.find(side);
     if (plan == battle.play->sealed.end())
         return;
     SealedPlan own = plan->second;
     for (const Action& action : own.actions)
-        carryOut(battle, action, side, system, mergers);
+        carryOut(battle, action, side, system, successions);
     own.plans.change(&StatePart::keep, [&](const StackId& id) {
         const StackPointer stack = battle.stacks.find(id);
         return stack && stack->side == side && stack->presence != Presence::Conceded;
     });
-    own.plans.change(&StatePart::follow, mergers);
+    own.plans.change(&StatePart::follow, successions);
     battle.plans.add(own.plans);
 }
 
@@ -64,9 +66,9 @@ void takeUp(Battle& battle, int side, const System& system, Mergers& mergers) {
 
 void reveal(Battle& battle, const System& system) {
     restoreStart(battle);
-    Mergers mergers;
+    Successions successions;
     for (const int side : sidesInOrder(battle)) {
-        takeUp(battle, side, system, mergers);
+        takeUp(battle, side, system, successions);
         endIfConceded(battle);
         if (battle.play->phase == PlayPhase::Over)
             return;
@@ -100,9 +102,9 @@ Battle asSeenBy(const Battle& battle, std::optional<int> side, const System& sys
         return seen;
     }
     restoreStart(seen);
-    Mergers mergers;
+    Successions successions;
     if (side)
-        takeUp(seen, *side, system, mergers);
+        takeUp(seen, *side, system, successions);
     std::erase_if(editPlay(seen).sealed, [&](const auto& plan) { return plan.first != side; });
     return seen;
 }

@@ -44,6 +44,16 @@ void beginRounds(Battle& battle, const System& system) {
     }
 }
 
+std::vector<StackId> dropGoneOrders(Battle& battle) {
+    const SystemState before = battle.plans;
+    battle.plans.change(&StatePart::dropGone, battle);
+    std::vector<StackId> dropped;
+    for (const StackPointer& stack : battle.stacks)
+        if (before.lost(stack->id, battle.plans))
+            dropped.push_back(stack->id);
+    return dropped;
+}
+
 void endIfConceded(Battle& battle) {
     if (const std::optional<PlayResult> result = lastAlliance(battle, Ending::Conceded))
         endPlay(battle, *result, nullptr);
@@ -55,8 +65,12 @@ void finishOrdersRound(Battle& battle, std::vector<Event>* events) {
     closeFigures(battle);
     checkVictory(battle, CheckTime::RoundEnd, events);
     battle.round = battle.round.value_or(0) + 1;
-    if (battle.play->phase != PlayPhase::Over)
-        beginOrders(battle);
+    if (battle.play->phase == PlayPhase::Over)
+        return;
+    for (const StackId& id : dropGoneOrders(battle))
+        if (events)
+            events->push_back({EventKind::DropsOrder, battleRule(5), id});
+    beginOrders(battle);
 }
 
 } // namespace sf::battle

@@ -14,10 +14,13 @@ void restoreAll(Battle& battle);
 void beginRounds(Battle& battle, const System& system);
 /// Begins the orders phase of the next round.
 void beginOrders(Battle& battle);
+/// Drops the orders whose target is gone (BAT-21). Returns whose they were.
+std::vector<StackId> dropGoneOrders(Battle& battle);
 /// Ends play if conceding has left only one alliance (BAT-11).
 void endIfConceded(Battle& battle);
 /// Ends a round of orders (BAT-10): removes casualties, checks the victory conditions and, unless play ends,
-/// begins the next orders phase. `battle.round` doesn't yet include this round.
+/// drops kept orders whose target is gone and begins the next orders phase. `battle.round` doesn't yet
+/// include this round.
 void finishOrdersRound(Battle& battle, std::vector<Event>* events);
 
 } // namespace sf::battle

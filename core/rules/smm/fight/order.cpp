@@ -26,12 +26,12 @@ Order Order::withoutAction() const {
     return rest;
 }
 
-void GivenOrders::follow(const battle::Mergers& mergers) {
+void GivenOrders::follow(const battle::Successions& successions) {
     for (auto& [id, order] : orders)
         for (std::optional<StackId>* target : {&order.attack, &order.shoot, &order.advance})
-            if (*target)
-                for (auto into = mergers.find(**target); into != mergers.end(); into = mergers.find(**target))
-                    *target = into->second;
+            for (const auto& [from, to] : successions)
+                if (*target == from)
+                    *target = to;
 }
 
 namespace {

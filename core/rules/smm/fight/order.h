@@ -14,6 +14,7 @@ struct Order {
     std::optional<battle::StackId> shoot;
     std::optional<battle::Edge> edge; ///< of `attack`, chosen explicitly (SMM-9a)
     int rotate = 0;                   ///< hex sides clockwise, -3 to 3, before the action
+    bool cancelsRotation = false;     ///< given as 0: the one kept with an order is over (BAT-21)
     std::optional<battle::Posture> posture;
     std::optional<battle::Screens> screens;
     std::optional<hex::Hex> flee;
@@ -43,7 +44,7 @@ struct GivenOrders : battle::StateOf<GivenOrders, RuleSystem::Smm> {
         const Orders& more = static_cast<const GivenOrders&>(others).orders;
         orders.insert(more.begin(), more.end());
     }
-    void follow(const battle::Mergers& mergers) override;
+    void follow(const battle::Successions& successions) override;
     void dropGone(const battle::Battle& battle) override;
     bool tells(const battle::StackId& stack) const override;
     std::optional<battle::RemovalKind> lost(const battle::StackId& stack,

@@ -338,10 +338,14 @@ private:
     }
     /// Orders were legal when given, but the pieces may have moved since.
     Check begun() const {
-        if (m_state.battle().play)
+        if (m_state.battle().play) {
             dropImpossible(m_state);
-        else if (Check refusal = ordersRefusal(m_state.battle(), ordersOf(m_state.battle())))
-            return refusal;
+        } else {
+            for (const StackId& id : battle::dropGoneOrders(m_state.whole()))
+                m_state.tell({EventKind::DropsOrder, battleRule(5), id});
+            if (Check refusal = ordersRefusal(m_state.battle(), ordersOf(m_state.battle())))
+                return refusal;
+        }
         beginRound(m_state);
         return std::nullopt;
     }

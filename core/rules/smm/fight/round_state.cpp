@@ -176,6 +176,7 @@ void RoundState::closeCounts() {
 void RoundState::end() {
     Orders kept = keptOrders(*this);
     m_isRunning = false;
+    setRunning(m_battle, nullptr);
     setOrders(m_battle.plans, std::move(kept));
     if (!m_battle.play) {
         m_battle.round = m_battle.round.value_or(0) + 1;

@@ -157,7 +157,7 @@ battle::Traveller traveller(const battle::Stack& stack);
 
 // Orders that stand (standing_orders.cpp)
 /// The order that stands once a player has given another: rotation, posture and screening alone replace no
-/// action (BAT-5).
+/// action (BAT-5), and only another rotation, or 0, replaces a rotation then (BAT-21).
 Order orderAfter(const Order& standing, const Order& given);
 /// In play, before a round: drops what has become impossible, except attacks, which are forfeited (BAT-4).
 /// Rotation and posture stay (BAT-16).

@@ -129,7 +129,7 @@ public:
     bool canBePlayed() const override { return true; }
     battle::Screens screenedBy(const Battle& battle, const Stack& stack) const override {
         const StackState& own = stateOf(stack);
-        const bool hasEffect = own.posture == battle::Posture::Screening && stack.isAlive() &&
+        const bool hasEffect = own.posture == battle::Posture::Screening && isLed(stack) &&
                                !screeningRefusal(battle, stack, own.screens);
         return hasEffect ? own.screens : battle::Screens();
     }

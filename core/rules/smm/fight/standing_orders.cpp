@@ -87,11 +87,12 @@ std::optional<Order> keptOrder(const RoundState& state, const StackId& id, const
 } // namespace
 
 Order orderAfter(const Order& standing, const Order& given) {
-    if (given.actions() > 0 || standing.actions() == 0)
-        return given;
-    Order order = standing;
-    if (given.rotate != 0)
+    Order order = given.actions() > 0 || standing.actions() == 0 ? given : standing;
+    if (given.rotate != 0 || given.cancelsRotation)
         order.rotate = given.rotate;
+    else if (given.actions() == 0) // also that of an order that was dropped (BAT-21)
+        order.rotate = standing.rotate;
+    order.cancelsRotation = false; // it is done
     if (given.posture)
         order.posture = given.posture;
     if (given.screens)
@@ -135,13 +136,13 @@ Orders keptOrders(const RoundState& state) {
         if (const auto next = keptOrder(state, id, order))
             kept.emplace(id, *next);
     // On a board nobody is asked again before the next round, so orders that have become impossible are
-    // dropped now.
+    // dropped now, but those whose target is gone when it begins (BAT-21).
     if (state.battle().play || kept.empty())
         return kept;
     battle::Battle after = state.battle();
     setRunning(after, nullptr);
     for (const auto& [id, order] : Orders(kept))
-        if (whyImpossible(after, id, order))
+        if (const Why why = whyImpossible(after, id, order); why && why->reason != Reason::NoLivingUnits)
             setOrder(kept, id, order.withoutAction());
     return kept;
 }

@@ -60,7 +60,7 @@ Recovery::Restored restored(const QString& folder) {
 
 } // namespace
 
-/// What version 1 of the rules left behind: it opens, and is never silently another battle.
+/// What earlier versions of the rules left behind: it opens, and is never silently another battle.
 class TestOlderRules : public QObject {
     Q_OBJECT
 
@@ -95,6 +95,26 @@ private Q_SLOTS:
         QVERIFY(finishesRound(*document));
         QVERIFY(stackIn(document->battle(), "r").presence == battle::Presence::Conceded);
         QVERIFY((stackIn(document->battle(), "c").hex == hex::Hex{9, 9})); // BAT-14
+    }
+
+    void documentOfVersion2Opens() {
+        const QByteArray bytes = bytesOf(QStringLiteral(SQUAREFRONT_TEST_DATA "/rules-2/dodged.sqf"));
+        const auto document = test::opened(bytes);
+        QCOMPARE(stackIn(document->battle(), "n").living(), 2); // today nobody could split it off (BAT-19)
+        QCOMPARE(document->serialised(), bytes);
+        QVERIFY(finishesRound(*document));
+        QCOMPARE(document->battle().round.value_or(0), 2);
+    }
+
+    void sealedSplitOfVersion2IsDropped() {
+        const auto document =
+            test::opened(bytesOf(QStringLiteral(SQUAREFRONT_TEST_DATA "/rules-2/sealed.sqf")));
+        QVERIFY(finishesRound(*document));
+        QVERIFY(!document->battle().stacks.find(battle::StackId("n")));
+        const auto& events = document->log().lines();
+        QVERIFY(std::ranges::any_of(events, [](const LogLine& line) {
+            return !line.event.dice.empty() && line.event.target == battle::StackId("b");
+        }));
     }
 
     void crashedSessionKeepsItsSnapshot() {

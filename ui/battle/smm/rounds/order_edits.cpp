@@ -16,10 +16,15 @@ Order orderOf(const battle::Battle& battle, const battle::StackId& stack) {
 
 std::optional<battle::Refusal> changeOrder(document::BattleDocument& document, const battle::StackId& stack,
                                            const std::function<void(Order&)>& edit) {
-    Order order = orderOf(document.battle(), stack);
+    const Order standing = orderOf(document.battle(), stack);
+    Order order = standing;
     edit(order);
-    const auto refusal =
-        document::giveOrders(document, {{{stack, order == Order() ? std::nullopt : std::optional(order)}}});
+    std::optional<Order> given;
+    if (order != Order()) {
+        given = order;
+        given->cancelsRotation = order.rotate == 0 && standing.rotate != 0;
+    }
+    const auto refusal = document::giveOrders(document, {{{stack, given}}});
     return refusal ? std::optional(refusal->refusal) : std::nullopt;
 }
 

@@ -265,6 +265,8 @@ private Q_SLOTS:
             Stack stack = anyStack("s", "a", 20);
             smm::setFormed(stack, {});
             RC_PRE(stack.units->size() >= 2);
+            for (Unit& unit : stack.units.edit()) // as the croaked stay (BAT-19)
+                unit.hitsLeft = std::max(1, unit.hitsLeft);
             const auto cut =
                 static_cast<std::ptrdiff_t>(*rc::gen::inRange<std::size_t>(1, stack.units->size()));
             std::vector<UnitId> tail;

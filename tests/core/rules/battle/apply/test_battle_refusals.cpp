@@ -28,7 +28,7 @@ void mapRows() {
     refused("merge: unknown", MergeStacks{stack("a"), stack("z")}, Reason::UnknownStack);
     refused("split: nobody", SplitStack{stack("a"), {}, stack("n"), ""}, Reason::NothingChosen, "SMM-19");
     refused("split: all", SplitStack{stack("b"), {unit("C"), unit("D")}, stack("n"), ""},
-            Reason::WouldBeEmpty, "SMM-19");
+            Reason::PartNotAlive, "SMM-19");
     refused("split: of another stack", SplitStack{stack("a"), {unit("C")}, stack("n"), ""},
             Reason::UnknownUnit);
     refused("split: id taken", SplitStack{stack("a"), {unit("A")}, stack("b"), ""}, Reason::IdTaken);
