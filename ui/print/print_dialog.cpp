@@ -328,16 +328,14 @@ QString PrintDialog::filesText() const {
     const int replaced = existing();
     const int older = static_cast<int>(olderPages().size());
     QStringList sentences;
-    if (count == 1)
-        sentences << (replaced > 0 ? tr("The file exists and will be replaced.") : QString());
-    else
+    if (count > 1)
         sentences
             << tr("One file per page: %1 …").arg(QFileInfo(paint::pagePath(path(), 0, count)).fileName());
-    if (count != 1 && replaced > 0)
-        sentences << tr("%n of these files exist(s) and will be replaced.", nullptr, replaced);
+    if (replaced > 0)
+        sentences << (count == 1 ? tr("The file exists and will be replaced.")
+                                 : tr("%n of these files exist(s) and will be replaced.", nullptr, replaced));
     if (older > 0)
         sentences << tr("%n page(s) of an older print will be removed.", nullptr, older);
-    sentences.removeAll(QString());
     return text::inSentences(sentences);
 }
 
