@@ -92,8 +92,10 @@ void settle(const Context& context, Stack& stack);
 /// Adds changes so that no stack names a piece that the changes remove: a document never refers to
 /// missing things.
 void forgetGone(const Battle& battle, Changes& changes);
+/// The stack that the action merges, if any, and the other one.
+Mergers mergersOf(const Action& action);
 /// Adds what the changes mean for the systems' state of the battle and for plans: those about removed pieces
 /// are dropped.
-void settle(const Context& context, Changes& changes);
+void settle(const Context& context, const Mergers& mergers, Changes& changes);
 
 } // namespace sf::battle::apply_steps

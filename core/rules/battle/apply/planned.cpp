@@ -56,9 +56,8 @@ Outcome refereed(const Battle& battle, const Action& action, const System& syste
     redo(after, *changes);
     Changes all = *changes;
     const ProgressChange::Progress before = progressOf(after);
-    if (const auto* merge = std::get_if<MergeStacks>(&action))
-        for (auto& [side, plan] : editPlay(after).sealed)
-            plan.plans.change(&StatePart::follow, Mergers{{merge->stack, merge->into}}); // BAT-16
+    for (auto& [side, plan] : editPlay(after).sealed)
+        plan.plans.change(&StatePart::follow, mergersOf(action)); // BAT-16
     editPlay(after).start =
         std::make_shared<const Play::Start>(Play::Start{base.stacks, base.state, battle.play->start->merged});
     all.emplace_back(ProgressChange{before, progressOf(after)});

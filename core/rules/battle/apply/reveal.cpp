@@ -2,6 +2,7 @@
 #include "core/rules/battle/apply/reveal.h"
 
 #include "core/rules/battle/apply.h"
+#include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
 
@@ -40,8 +41,8 @@ void carryOut(Battle& battle, const Action& action, int side, const System& syst
     if (!changes)
         return;
     redo(battle, *changes);
-    if (const auto* merge = std::get_if<MergeStacks>(&action))
-        mergers.insert_or_assign(merge->stack, merge->into);
+    for (const auto& [stack, into] : apply_steps::mergersOf(action))
+        mergers.insert_or_assign(stack, into);
 }
 
 /// Makes the side's plan the battle's state. Its plans follow stacks that have merged (BAT-16).
@@ -71,6 +72,7 @@ void reveal(Battle& battle, const System& system) {
         if (battle.play->phase == PlayPhase::Over)
             return;
     }
+    battle.plans.change(&StatePart::dropGone, battle);
     Play& play = editPlay(battle);
     play.sealed.clear();
     play.start.reset();

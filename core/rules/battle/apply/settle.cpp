@@ -8,19 +8,6 @@
 namespace sf::battle::apply_steps {
 namespace {
 
-/// The stacks that merged into others, and those they are in now.
-Mergers mergersIn(const Changes& changes, const Battle& after) {
-    Mergers mergers;
-    for (const Change& one : changes)
-        if (const auto* gone = std::get_if<StackChange>(&one);
-            gone && !gone->after && !after.stacks.find(gone->before->id))
-            for (const Change& other : changes)
-                if (const auto* into = std::get_if<StackChange>(&other);
-                    into && into->after && into->after->find(gone->before->units->front().id))
-                    mergers.insert_or_assign(gone->before->id, into->after->id);
-    return mergers;
-}
-
 /// In stacks that don't fight any more the changes that waited are made.
 void release(const Context& context, const Battle& after, Changes& changes) {
     for (std::size_t position = 0; position < after.stacks.size(); ++position) {
@@ -38,7 +25,12 @@ void release(const Context& context, const Battle& after, Changes& changes) {
 
 } // namespace
 
-void settle(const Context& context, Changes& changes) {
+Mergers mergersOf(const Action& action) {
+    const auto* merge = std::get_if<MergeStacks>(&action);
+    return merge ? Mergers{{merge->stack, merge->into}} : Mergers();
+}
+
+void settle(const Context& context, const Mergers& mergers, Changes& changes) {
     const Battle& battle = context.battle;
     const bool touchesPieces = std::ranges::any_of(changes, [](const Change& change) {
         return std::holds_alternative<StackChange>(change) || std::holds_alternative<MapChange>(change);
@@ -48,7 +40,7 @@ void settle(const Context& context, Changes& changes) {
     Battle after = battle;
     redo(after, changes);
     const bool isStateOther = after.state.change(&StatePart::piecesChanged, Edit{battle, changes}, after);
-    const bool arePlansOther = after.plans.change(&StatePart::follow, mergersIn(changes, after));
+    const bool arePlansOther = after.plans.change(&StatePart::follow, mergers);
     if (!after.plans.change(&StatePart::dropGone, after) && !arePlansOther && !isStateOther)
         return;
     release(context, after, changes);
