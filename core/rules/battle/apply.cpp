@@ -4,6 +4,7 @@
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/battle/play/play.h"
+#include "core/rules/battle/play/play_events.h"
 
 namespace sf::battle {
 namespace {
@@ -28,7 +29,8 @@ Outcome outcomeOf(const apply_steps::Context& context, const Kind& action) {
 Outcome applyPlanned(const Battle& battle, const Action& action, const System& system) {
     const apply_steps::Context context{battle, system};
     Outcome outcome = std::visit([&](const auto& kind) { return outcomeOf(context, kind); }, action);
-    if (auto* changes = std::get_if<Changes>(&outcome)) {
+    // Steps of play settle themselves what they lead to.
+    if (auto* changes = std::get_if<Changes>(&outcome); changes && isEdit(action)) {
         apply_steps::forgetGone(battle, *changes);
         releaseScenario(battle, *changes, system);
         apply_steps::settle(context, action, *changes);

@@ -6,6 +6,12 @@
 namespace sf::battle {
 namespace {
 
+void shift(StackList& stacks, std::size_t from, std::size_t to) {
+    const StackPointer stack = stacks[from];
+    stacks.erase(from);
+    stacks.insert(to, stack);
+}
+
 /// Replaces one side of a change with the other.
 class ChangeApplier {
 private:
@@ -26,6 +32,9 @@ public:
             m_battle.stacks.erase(change.position);
         else
             m_battle.stacks.replace(change.position, fresh);
+    }
+    void operator()(const PlaceChange& change) const {
+        shift(m_battle.stacks, m_forwards ? change.before : change.after, fresh(change));
     }
     void operator()(const TerrainChange& change) const {
         Map& map = m_battle.map.edit();
@@ -65,33 +74,46 @@ ProgressChange::Progress progressOf(const Battle& battle) {
 
 namespace {
 
-bool haveSameIds(const StackList& one, const StackList& other) {
-    return std::ranges::equal(
-        one, other, [](const StackPointer& a, const StackPointer& b) { return a == b || a->id == b->id; });
+void addGone(StackList& stacks, const StackList& after, Changes& changes) {
+    for (std::size_t position = stacks.size(); position-- > 0;)
+        if (const StackPointer stack = stacks[position]; !after.find(stack->id)) {
+            changes.emplace_back(StackChange{position, stack, nullptr});
+            stacks.erase(position);
+        }
 }
 
-/// Keeps the longest common beginning; removes the old rest and adds the new one.
-void exchangeTail(const StackList& before, const StackList& after, Changes& changes) {
-    std::size_t same = 0;
-    while (same < std::min(before.size(), after.size()) && before[same] == after[same])
-        ++same;
-    for (std::size_t position = before.size(); position > same; --position)
-        changes.emplace_back(StackChange{position - 1, before[position - 1], nullptr});
-    for (std::size_t position = same; position < after.size(); ++position)
-        changes.emplace_back(StackChange{position, nullptr, after[position]});
+/// Compares two stacks with the same id.
+void addChanged(std::size_t position, const StackPointer& before, const StackPointer& after,
+                Changes& changes) {
+    if (before != after && !(*before == *after))
+        changes.emplace_back(StackChange{position, before, after});
+}
+
+/// Makes the stacks, without those that are gone, the others, one position after another.
+void addOthers(StackList& stacks, const StackList& after, Changes& changes) {
+    for (std::size_t position = 0; position < after.size(); ++position) {
+        const StackPointer& stack = after[position];
+        const std::size_t place = stacks.position(stack->id);
+        if (place == stacks.size()) {
+            changes.emplace_back(StackChange{position, nullptr, stack});
+            stacks.insert(position, stack);
+            continue;
+        }
+        if (place != position) {
+            changes.emplace_back(PlaceChange{place, position});
+            shift(stacks, place, position);
+        }
+        addChanged(position, stacks[position], stack, changes);
+    }
 }
 
 } // namespace
 
 Changes differenceOf(const Battle& before, const Battle& after) {
     Changes changes;
-    if (!haveSameIds(before.stacks, after.stacks))
-        exchangeTail(before.stacks, after.stacks, changes);
-    else
-        for (std::size_t position = 0; position < after.stacks.size(); ++position)
-            if (const StackPointer& old = before.stacks[position];
-                old != after.stacks[position] && !(*old == *after.stacks[position]))
-                changes.emplace_back(StackChange{position, old, after.stacks[position]});
+    StackList stacks = before.stacks;
+    addGone(stacks, after.stacks, changes);
+    addOthers(stacks, after.stacks, changes);
     changes.emplace_back(ProgressChange{progressOf(before), progressOf(after)});
     return changes;
 }

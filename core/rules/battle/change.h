@@ -10,12 +10,17 @@
 /// for do and redo, backwards for undo.
 namespace sf::battle {
 
-/// One stack was added (before is null), removed (after is null) or replaced, at its position in document
-/// order.
+/// What happened to one stack: it was added (before is null), is gone (after is null) or was changed, at its
+/// position in document order.
 struct StackChange {
     std::size_t position = 0;
     StackPointer before;
     StackPointer after;
+};
+/// A stack has another position in document order, which is all that happened to it.
+struct PlaceChange {
+    std::size_t before = 0;
+    std::size_t after = 0;
 };
 struct TerrainChange {
     struct Cell {
@@ -66,8 +71,8 @@ struct ScenarioChange {
 
 /// One of them. Only change.cpp compiles its copies: for so many kinds that takes seconds in each source that
 /// has one.
-struct Change : std::variant<StackChange, TerrainChange, MapChange, KindsChange, SidesChange, TitleChange,
-                             HouseRuleChange, ProgressChange, ScenarioChange> {
+struct Change : std::variant<StackChange, PlaceChange, TerrainChange, MapChange, KindsChange, SidesChange,
+                             TitleChange, HouseRuleChange, ProgressChange, ScenarioChange> {
     using variant::variant;
     Change(const Change& other);
     Change(Change&& other) noexcept;
@@ -86,7 +91,8 @@ struct Edit {
 
 ProgressChange::Progress progressOf(const Battle& battle);
 
-/// The second battle's stacks and progress where they differ from the first's.
+/// The second battle's stacks and progress where they differ from the first's. Each stack is named only for
+/// what happened to it: one that others have made way for isn't gone.
 Changes differenceOf(const Battle& before, const Battle& after);
 
 /// Applies the changes, in order.

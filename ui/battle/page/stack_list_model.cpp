@@ -44,7 +44,9 @@ StackListModel::StackListModel(document::BattleDocument& document, QObject* pare
 void StackListModel::follow(const battle::Changes& changes) {
     const bool all = std::any_of(changes.begin(), changes.end(), [](const auto& change) {
         const auto* stack = std::get_if<battle::StackChange>(&change);
-        return stack ? !stack->before || !stack->after : std::holds_alternative<battle::SidesChange>(change);
+        return stack ? !stack->before || !stack->after
+                     : std::holds_alternative<battle::SidesChange>(change) ||
+                           std::holds_alternative<battle::PlaceChange>(change);
     });
     if (all || m_rows != static_cast<int>(m_document.battle().stacks.size())) {
         beginResetModel();

@@ -98,6 +98,7 @@ Outcome outcome(const Context& context, const EndPlay& /*action*/) {
     for (std::size_t position = 0; position < after.stacks.size(); ++position)
         if (!after.stacks[position]->isOnMap())
             setPresence(after, position, Presence::OnMap);
+    after.plans.change(&StatePart::dropGone, after);
     return differenceOf(context.battle, after);
 }
 

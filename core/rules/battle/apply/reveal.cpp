@@ -73,6 +73,7 @@ void reveal(Battle& battle, const System& system) {
         if (battle.play->phase == PlayPhase::Over)
             return;
     }
+    battle.plans.change(&StatePart::dropGone, battle);
     Play& play = editPlay(battle);
     play.sealed.clear();
     play.start.reset();
