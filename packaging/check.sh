@@ -3,13 +3,20 @@
 # check.sh [BASE]: clang-format and clang-tidy over all sources, or over those changed since the commit BASE. Also
 # compiles each library, program and folder of tests as one unit, as names are unique within one, and each of the
 # sources by itself, as it includes what it uses. Only those changed since BASE are given to clang's analyzer, which
-# would take hours over all of them.
+# would take hours over all of them. Subjects of commits since BASE have at most 60 characters.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . packaging/common.sh
 prepare 200 check
 
+if [ $# -gt 0 ] && ! git rev-parse --verify --quiet "$1^{commit}" >/dev/null; then
+    echo "The history here doesn't go back to $1: checking all sources, and no subjects of commits."
+    shift
+fi
 if [ $# -gt 0 ]; then
+    if git log --no-merges --format='%h %s' "$1..HEAD" | LC_ALL=C.UTF-8 grep -E '^[^ ]+ .{61}'; then
+        stop "These subjects have more than 60 characters."
+    fi
     mapfile -t sources < <(git diff --name-only --diff-filter=d "$1" -- '*.h' '*.cpp')
 else
     mapfile -t sources < <(git ls-files '*.h' '*.cpp')
