@@ -46,7 +46,7 @@ int renderFrames(const QCommandLineParser& line) {
     if (!width)
         return statusBadUsage;
     const QString path = line.positionalArguments().first();
-    const QDir folder(line.value(QStringLiteral("frames")));
+    const QDir folder(document::pathOfUrl(line.value(QStringLiteral("frames"))));
     const std::unique_ptr<document::Document> document = readWithSealed(path);
     const std::optional<Replayed> shown = document ? replayed(*document, path, {}) : std::nullopt;
     if (!shown)

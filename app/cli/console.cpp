@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/console.h"
 
+#include "core/document/io/canonical_json.h"
 #include "core/document/io/safe_file.h"
 #include "core/text/display_text.h"
 #include "core/text/elided.h"
@@ -48,26 +49,6 @@ QByteArray asLine(const QString& line) {
     return text::displayText(text).toUtf8() + '\n';
 }
 
-/// Characters that a terminal would obey or nobody sees, which JSON allows in strings.
-bool isEscapedInJson(QChar character) {
-    return character.unicode() >= 0x7f &&
-           (character.category() == QChar::Other_Control || character.category() == QChar::Other_Format ||
-            character.category() == QChar::Separator_Line ||
-            character.category() == QChar::Separator_Paragraph);
-}
-
-/// Equivalent JSON: such characters occur only in its strings.
-QByteArray escapedJson(const QByteArray& json) {
-    QString result;
-    const QString text = QString::fromUtf8(json);
-    for (const QChar character : text)
-        if (isEscapedInJson(character))
-            result += QStringLiteral("\\u%1").arg(character.unicode(), 4, 16, QLatin1Char('0'));
-        else
-            result += character;
-    return result.toUtf8();
-}
-
 int printBytes(const QByteArray& result, const QString& output) {
     std::signal(SIGPIPE, SIG_IGN);
     const int error = writeAll(STDOUT_FILENO, result);
@@ -94,7 +75,7 @@ int print(const QByteArray& text, const QString& output) {
 }
 
 int printJson(const QByteArray& json, const QString& output) {
-    return printBytes(escapedJson(json), output);
+    return printBytes(document::escapedJson(json), output);
 }
 
 int report(const document::WriteResult& result) {

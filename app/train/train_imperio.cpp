@@ -9,11 +9,12 @@
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/game/legal.h"
+#include "core/rules/on_threads.h"
 
+#include <atomic>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <thread>
 
 namespace sf::imperio {
 namespace {
@@ -49,16 +50,12 @@ std::vector<Sample> playGame(std::uint64_t seed, std::uint64_t game, std::uint64
 }
 
 std::vector<Sample> playGames(std::uint64_t seed, std::uint64_t games, std::uint64_t nodes) {
-    const std::size_t threads = std::max(1U, std::thread::hardware_concurrency());
     std::vector<std::vector<Sample>> byGame(games);
-    std::vector<std::thread> workers;
-    for (std::size_t thread = 0; thread < threads; ++thread)
-        workers.emplace_back([&, thread] {
-            for (std::size_t game = thread; game < games; game += threads)
-                byGame[game] = playGame(seed, game, nodes);
-        });
-    for (std::thread& worker : workers)
-        worker.join();
+    std::atomic<std::size_t> next = 0;
+    onThreads(static_cast<int>(std::thread::hardware_concurrency()), [&] {
+        for (std::size_t game = next++; game < games; game = next++)
+            byGame[game] = playGame(seed, game, nodes);
+    });
     std::vector<Sample> all;
     for (const auto& samples : byGame)
         all.insert(all.end(), samples.begin(), samples.end());

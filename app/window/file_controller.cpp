@@ -26,7 +26,6 @@
 #include <QFutureWatcher>
 #include <QPointer>
 #include <QPushButton>
-#include <QtConcurrent/QtConcurrentRun>
 
 #include <climits>
 
@@ -210,7 +209,7 @@ bool FileController::write(ui::Page& page, const document::Save& save, Finish fi
             (this->*finish)(page, save, written);
         return !written.result.error;
     };
-    const auto writing = QtConcurrent::run(&m_writer, [save] { return document::write(save); });
+    const auto writing = ui::runOn<document::Written>(m_writer, [save] { return document::write(save); });
     if (m_writer.waitForDone(ui::SavingNotice::patience))
         return end(writing.result());
     ui::showMessage(page, tr("Saving %1…").arg(text::displayName(save.path)), ui::Spoken::No);

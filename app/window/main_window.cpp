@@ -40,12 +40,14 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QDragEnterEvent>
+#include <QFile>
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPainter>
+#include <QSettings>
 #include <QStatusBar>
 
 #include <algorithm>
@@ -91,6 +93,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     m_docks->restore(context.settings.windowLayout(*this));
     showPage(nullptr);
     tellOfRecovery();
+    tellOfSettings();
 }
 
 MainWindow::~MainWindow() {
@@ -172,14 +175,31 @@ void MainWindow::tellOfRecovery() {
     });
 }
 
+/// QSettings takes what it can't read for the standard settings, and says nothing of what it can't write.
+void MainWindow::tellOfSettings() {
+    const QString path = m_context.settings.filePath();
+    const QSettings settings(path, QSettings::IniFormat);
+    if (settings.status() == QSettings::NoError && settings.isWritable())
+        return;
+    QFile file(path);
+    QString reason = tr("a new file can't be made there");
+    if (file.exists())
+        reason = file.open(QIODevice::ReadWrite) ? tr("the file is damaged") : file.errorString();
+    m_area->messages().show(
+        ui::MessageBar::Kind::Error,
+        tr("Your settings can't be read from %1 or saved there: %2").arg(text::displayName(path), reason));
+}
+
 void MainWindow::connectMenus() {
     connect(m_menus, &MainMenus::recoveryRequested, m_recovery, &RecoveryController::showDialog);
     connect(m_menus, &MainMenus::postsRequested, this, [this] { posts(); });
     connect(m_controller, &FileController::postsOpened, this,
             [this](const QString& path) { posts().takeFile(path); });
     connect(m_menus, &MainMenus::printRequested, this, &MainWindow::print);
-    connect(m_menus, &MainMenus::settingsRequested, this,
-            [this] { ui::SettingsDialog(m_context.settings, this).exec(); });
+    connect(m_menus, &MainMenus::settingsRequested, this, [this] {
+        ui::SettingsDialog(m_context.settings, this).exec();
+        tellOfSettings();
+    });
     connect(m_menus, &MainMenus::helpRequested, this, [this] { showHelp(helpInFront()); });
     connect(m_menus, &MainMenus::keysRequested, this, [this] { showHelp(QStringLiteral("keys")); });
     connect(m_menus, &MainMenus::aboutRequested, this, &MainWindow::showAbout);

@@ -63,6 +63,7 @@ private:
     ui::StartPage* makeStartPage();
     QPixmap previewOf(const document::Document& document, QSize size, qreal ratio) const;
     void tellOfRecovery();
+    void tellOfSettings();
     void connectMenus();
     void showPage(ui::Page* page);
     void connectPage(ui::Page* page);

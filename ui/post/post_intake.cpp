@@ -59,21 +59,19 @@ void PostIntake::takeBattle(const QString& path, const QByteArray& bytes) {
 /// that links aren't followed.
 void PostIntake::takeArrived(const QStringList& paths) {
     for (const QString& path : paths) {
-        const auto input = document::readStored(path, limits::fileBytes);
-        if (const auto* error = std::get_if<QString>(&input))
-            m_messages.show(MessageBar::Kind::Error, *error);
-        const auto* bytes = std::get_if<std::optional<QByteArray>>(&input);
-        if (!bytes || !*bytes)
+        const auto [bytes, problem] = document::readStored(path, limits::fileBytes);
+        if (!problem.isEmpty())
+            m_messages.show(MessageBar::Kind::Error, problem);
+        if (!bytes)
             continue;
-        if (document::looksLikeDocument(**bytes)) {
-            m_controller.addBattle(path, **bytes); // games that name it may be beside it
+        if (document::looksLikeDocument(*bytes)) {
+            m_controller.addBattle(path, *bytes); // games that name it may be beside it
             continue;
         }
-        const document::Incoming incoming =
-            m_controller.read(QString::fromUtf8(document::postBytes(**bytes)));
+        const document::Incoming incoming = m_controller.read(QString::fromUtf8(document::postBytes(*bytes)));
         if (!incoming.problems.empty() ||
             std::ranges::any_of(incoming.arrivals, [](const auto& arrival) { return arrival.isNews(); }))
-            takeBytes(path, **bytes);
+            takeBytes(path, *bytes);
     }
 }
 

@@ -2,11 +2,10 @@
 #pragma once
 
 #include "core/document/io/file_layer.h"
+#include "ui/widgets/task.h"
 
 #include <QFuture>
 #include <QProgressDialog>
-#include <QtConcurrent/QtConcurrentRun>
-#include <QThreadPool>
 
 namespace sf::ui {
 
@@ -32,7 +31,7 @@ protected:
 template<class Write>
 auto writeBehindNotice(Write write) {
     QThreadPool writer;
-    auto writing = QtConcurrent::run(&writer, std::move(write));
+    auto writing = runOn<std::invoke_result_t<Write>>(writer, std::move(write));
     if (!writer.waitForDone(SavingNotice::patience))
         SavingNotice::await(QFuture<void>(writing));
     return writing.takeResult();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/io/process.h"
+
 #include <QFutureWatcher>
 #include <QtConcurrent/QtConcurrentRun>
 #include <QThreadPool>
@@ -10,6 +12,25 @@
 #include <utility>
 
 namespace sf::ui {
+
+/// Runs `work()`, or `work(QPromise<Result>&)` if it tells its progress, on a thread of the pool; here and
+/// now if the system has none to give, so that nobody waits for it in vain.
+template<class Result, class Work>
+QFuture<Result> runOn(QThreadPool& pool, Work work) {
+    auto run = [work = std::move(work)](QPromise<Result>& promise) mutable {
+        if constexpr (std::is_invocable_v<Work&, QPromise<Result>&>)
+            work(promise);
+        else
+            promise.addResult(work());
+    };
+    if (document::hasThread(pool))
+        return QtConcurrent::run(&pool, std::move(run));
+    QPromise<Result> promise;
+    promise.start();
+    run(promise);
+    promise.finish();
+    return promise.future();
+}
 
 /// Work on another thread whose result is wanted on this one: one piece of work at a time, the newest. When
 /// the task is destroyed, it stops its work and waits for it.
@@ -35,13 +56,13 @@ public:
         m_stop.request_stop();
         m_stop = std::stop_source();
         m_then = std::move(then);
-        if constexpr (std::is_invocable_v<Work, QPromise<Result>&, std::stop_token>)
-            m_watcher.setFuture(QtConcurrent::run(&pool, std::move(work), m_stop.get_token()));
-        else
-            m_watcher.setFuture(QtConcurrent::run(
-                &pool, [work = std::move(work), stop = m_stop.get_token()]() mutable -> Result {
-                    return work(stop);
-                }));
+        m_watcher.setFuture(runOn<Result>(
+            pool, [work = std::move(work), stop = m_stop.get_token()](QPromise<Result>& promise) mutable {
+                if constexpr (std::is_invocable_v<Work&, QPromise<Result>&, std::stop_token>)
+                    work(promise, stop);
+                else
+                    promise.addResult(work(stop));
+            }));
     }
     /// Asks the work to stop. What it has by then is its result.
     void stop() { m_stop.request_stop(); }

@@ -16,7 +16,6 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
-#include <QFileInfo>
 
 #include <cmath>
 #include <cstdio>
@@ -127,12 +126,12 @@ private:
 /// What the file of --resume has; no battles if it isn't there yet. The exit status after an error line.
 OrStatus<std::vector<battle::Tally>> begunIn(const QString& path, const QByteArray& study, std::size_t cells,
                                              std::size_t sides) {
-    if (path.isEmpty() || !QFileInfo::exists(path))
+    const auto [bytes, problem] = document::readStored(path, limits::fileBytes, document::Links::Follow);
+    if (!path.isEmpty() && !problem.isEmpty())
+        return inputError(problem);
+    if (!bytes)
         return std::vector<battle::Tally>(cells);
-    const auto input = document::readInput(path);
-    if (const auto* error = std::get_if<document::LoadError>(&input))
-        return inputError(error->text(path));
-    auto tallies = document::readLabProgress(std::get<QByteArray>(input), study, cells, sides);
+    auto tallies = document::readLabProgress(*bytes, study, cells, sides);
     if (!tallies)
         return inputError(
             QCoreApplication::translate("sf::cli", "%1: these aren't the results of this study").arg(path));

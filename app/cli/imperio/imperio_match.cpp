@@ -4,6 +4,7 @@
 #include "core/rules/dice/philox.h"
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/imperio/game/game.h"
+#include "core/rules/on_threads.h"
 
 #include <thread>
 
@@ -64,11 +65,7 @@ Match::Match(MatchSettings settings, Report report)
     , m_halfPoints(static_cast<std::size_t>(m_settings.pairs)) {}
 
 void Match::run() {
-    std::vector<std::thread> workers;
-    for (unsigned worker = 0; worker < std::max(1U, std::thread::hardware_concurrency()); ++worker)
-        workers.emplace_back([this] { work(); });
-    for (std::thread& worker : workers)
-        worker.join();
+    onThreads(static_cast<int>(std::thread::hardware_concurrency()), [this] { work(); });
 }
 
 void Match::work() {

@@ -3,6 +3,7 @@
 
 #include "app/cli/console.h"
 #include "core/document/battle/battle_loader.h"
+#include "core/document/io/file_path.h"
 #include "core/document/io/input_file.h"
 #include "core/document/post/post_game_store.h"
 #include "core/text/post/post_problems.h"
@@ -59,7 +60,7 @@ Option secretsFolder() {
 }
 
 document::SecretStore storeOf(const QCommandLineParser& line) {
-    return line.isSet(secretsOption) ? document::SecretStore(line.value(secretsOption))
+    return line.isSet(secretsOption) ? document::SecretStore(document::pathOfUrl(line.value(secretsOption)))
                                      : document::SecretStore();
 }
 

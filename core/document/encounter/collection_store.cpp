@@ -34,10 +34,9 @@ QString CollectionStore::defaultFile() {
 }
 
 std::variant<encounter::Dungeon, QString> CollectionStore::read() const {
-    const auto input = readStored(m_file, limits::fileBytes, Links::Follow);
-    if (const auto* error = std::get_if<QString>(&input))
-        return *error;
-    const auto& bytes = std::get<std::optional<QByteArray>>(input);
+    const auto [bytes, problem] = readStored(m_file, limits::fileBytes, Links::Follow);
+    if (!problem.isEmpty())
+        return problem;
     return bytes ? collectionIn(*bytes, m_file) : encounter::Dungeon{};
 }
 

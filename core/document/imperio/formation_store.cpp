@@ -106,15 +106,12 @@ QString FormationStore::defaultFile() {
 }
 
 FormationStore::Contents FormationStore::read() const {
-    const auto input = readStored(m_file, largestFile, Links::Follow);
-    if (const auto* error = std::get_if<QString>(&input))
-        return {{}, *error};
-    const auto& bytes = std::get<std::optional<QByteArray>>(input);
-    if (!bytes)
-        return {};
+    const StoredFile file = readStored(m_file, largestFile, Links::Follow);
+    if (!file.bytes)
+        return {{}, file.problem};
     StoreReader reader;
     int number = 0;
-    for (const QString& line : QString::fromUtf8(*bytes).split(u'\n'))
+    for (const QString& line : QString::fromUtf8(*file.bytes).split(u'\n'))
         reader.take(line, ++number);
     reader.finish();
     std::ranges::stable_sort(reader.formations, comesBefore);

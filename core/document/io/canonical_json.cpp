@@ -3,7 +3,6 @@
 
 #include "core/document/io/json_scanner.h"
 
-#include <QByteArray>
 #include <QLocale>
 
 #include <cmath>
@@ -102,11 +101,29 @@ public:
     CanonicalMembers members;
 };
 
+bool isEscapedInJson(QChar character) {
+    return character.unicode() >= 0x7f &&
+           (character.category() == QChar::Other_Control || character.category() == QChar::Other_Format ||
+            character.category() == QChar::Separator_Line ||
+            character.category() == QChar::Separator_Paragraph);
+}
+
 } // namespace
 
 std::string canonicalJson(std::string_view json) {
     CanonicalSink sink;
     return scanJson(json, sink) ? std::string() : canonicalObject(sink.members);
+}
+
+QByteArray escapedJson(const QByteArray& json) {
+    QString result;
+    const QString text = QString::fromUtf8(json);
+    for (const QChar character : text)
+        if (isEscapedInJson(character)) // only in strings
+            result += QStringLiteral("\\u%1").arg(character.unicode(), 4, 16, QLatin1Char('0'));
+        else
+            result += character;
+    return result.toUtf8();
 }
 
 } // namespace sf::document

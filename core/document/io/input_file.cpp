@@ -87,44 +87,44 @@ Input readInput(const QString& path, qint64 most) {
     return handle < 0 ? unreadable(systemReason(errno)) : readHandle(handle, most, false);
 }
 
-std::variant<std::optional<QByteArray>, QString> readStored(const QString& path, qint64 most, Links links) {
-    const QByteArray name = pathBytes(path);
+StoredFile readStored(const QString& path, qint64 most, Links links) {
+    const QByteArray name = pathBytes(pathOfUrl(path));
     const int noLinks = links == Links::Refuse ? O_NOFOLLOW : 0;
     const int handle = ::open(name.constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | noLinks);
     const int error = errno;
-    if (handle < 0 && (error == ENOENT || error == ELOOP) && isLink(name))
-        return unreadable(links == Links::Refuse ? QCoreApplication::translate("sf::document", "it is a link")
-                                                 : QCoreApplication::translate(
-                                                       "sf::document", "it is a link that leads nowhere"))
-            .text(path);
-    if (handle < 0 && error == ENOENT)
-        return std::nullopt;
-    if (handle < 0)
-        return unreadable(systemReason(error)).text(path);
+    if (handle < 0 && error == ENOENT && !isLink(name))
+        return {};
+    if (handle < 0) {
+        const QString reason =
+            error == ELOOP    ? QCoreApplication::translate("sf::document", "it is a link")
+            : error == ENOENT ? QCoreApplication::translate("sf::document", "it is a link that leads nowhere")
+                              : systemReason(error);
+        return {{}, unreadable(reason).text(path)};
+    }
     auto read = readHandle(handle, most, true);
     if (const auto* problem = std::get_if<LoadError>(&read))
-        return problem->text(path);
-    return std::get<QByteArray>(std::move(read));
+        return {{}, problem->text(path)};
+    return {std::get<QByteArray>(std::move(read)), {}};
 }
 
 std::optional<QByteArray> readOwn(const QString& path) {
-    const auto read = readStored(path, std::numeric_limits<qint64>::max() - 1);
-    const auto* bytes = std::get_if<std::optional<QByteArray>>(&read);
-    return bytes ? std::optional(bytes->value_or(QByteArray())) : std::nullopt;
+    const StoredFile file = readStored(path, std::numeric_limits<qint64>::max() - 1);
+    return file.problem.isEmpty() ? std::optional(file.bytes.value_or(QByteArray())) : std::nullopt;
 }
 
-std::variant<QStringList, QString> namesIn(const QString& folder) {
+FolderNames namesIn(const QString& folder) {
     const QByteArray path = pathBytes(folder);
-    QStringList names;
+    FolderNames found;
     std::error_code error;
     for (std::filesystem::directory_iterator entry(path.toStdString(), error), end; !error && entry != end;
          entry.increment(error))
-        names << pathText(QByteArray::fromStdString(entry->path().filename().native()));
+        found.names << pathText(QByteArray::fromStdString(entry->path().filename().native()));
     if (error && (error != std::errc::no_such_file_or_directory || isLink(path)))
-        return QCoreApplication::translate("sf::document", "%1: The folder can't be read: %2")
-            .arg(folder, systemReason(error.value()));
-    names.sort();
-    return names;
+        return {{},
+                QCoreApplication::translate("sf::document", "%1: The folder can't be read: %2")
+                    .arg(folder, systemReason(error.value()))};
+    found.names.sort();
+    return found;
 }
 
 std::optional<QString> writeProblem(const QString& path, qint64 bytes) {

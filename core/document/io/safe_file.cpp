@@ -190,9 +190,10 @@ WriteResult writeSafely(const QString& path, const QByteArray& bytes, Backup bac
 }
 
 WriteResult writeSafely(const QString& path, const Produce& produce, Backup backup, FileLayer& layer) {
-    if (const QString why = protection(pathBytes(path)); !why.isEmpty())
+    const QByteArray name = pathBytes(pathOfUrl(path));
+    if (const QString why = protection(name); !why.isEmpty())
         return {notWritten(path, why), {}};
-    auto reached = reachedFile(pathBytes(path));
+    auto reached = reachedFile(name);
     if (const int* error = std::get_if<int>(&reached))
         return {notWritten(path, reason(*error)), {}};
     return SafeWrite(path, std::get<QByteArray>(std::move(reached)), layer).run(produce, backup);

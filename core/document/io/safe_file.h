@@ -29,11 +29,11 @@ struct WriteResult {
 /// The only way in which this program writes files: documents, autosaves, exports and settings. The bytes go
 /// into a new file beside the old one, are synced, and then replace it in one step; the directory is synced
 /// too. At every moment, even after a kill or a power cut, `path` is complete: the old bytes or the new.
-/// Links are followed as open(2) does. Permissions, group and extended attributes are kept. Errors: a
-/// write-protected file, one whose users would lose access, and anything that isn't a file, such as a pipe or
-/// a device. What a killed write left beside `path` is removed by the next one; a failed one leaves nothing
-/// behind. Warnings: the directory could not be synced; other names of the old file (hard links) keep its
-/// content; the backup's name would be too long.
+/// `path` may be a `file://` address. Links are followed as open(2) does. Permissions, group and extended
+/// attributes are kept. Errors: a write-protected file, one whose users would lose access, and anything that
+/// isn't a file, such as a pipe or a device. What a killed write left beside `path` is removed by the next
+/// one; a failed one leaves nothing behind. Warnings: the directory could not be synced; other names of the
+/// old file (hard links) keep its content; the backup's name would be too long.
 WriteResult writeSafely(const QString& path, const QByteArray& bytes, Backup backup = Backup::No,
                         FileLayer& layer = FileLayer::real());
 /// The same for bytes that are produced piece by piece and never all in memory. `produce` writes them to a

@@ -64,19 +64,16 @@ const post::BattleCodec& battleCodec() {
 
 PostBattles PostBattles::in(const QString& folder) {
     PostBattles battles;
-    const auto names = namesIn(folder);
-    if (const auto* error = std::get_if<QString>(&names))
-        battles.m_problems << *error;
-    const auto* all = std::get_if<QStringList>(&names);
-    for (const QString& name : all ? *all : QStringList()) {
-        const QString path = folder + u'/' + name;
+    const FolderNames found = namesIn(folder);
+    if (!found.problem.isEmpty())
+        battles.m_problems << found.problem;
+    for (const QString& name : found.names) {
         if (!name.endsWith(QStringLiteral(".sqf")))
             continue;
-        const auto input = readStored(path, limits::fileBytes, Links::Follow);
-        if (const auto* error = std::get_if<QString>(&input))
-            battles.m_problems << *error;
-        const auto* bytes = std::get_if<std::optional<QByteArray>>(&input);
-        const auto loaded = loadBattle(bytes ? bytes->value_or(QByteArray()) : QByteArray());
+        const auto [bytes, problem] = readStored(folder + u'/' + name, limits::fileBytes, Links::Follow);
+        if (!problem.isEmpty())
+            battles.m_problems << problem;
+        const auto loaded = loadBattle(bytes.value_or(QByteArray()));
         if (const auto* battle = std::get_if<LoadedBattle>(&loaded))
             battles.add(battle->battle);
     }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/post/key_bundle.h"
 
-#include "core/document/io/file_path.h"
-#include "core/document/io/input_file.h"
 #include "core/document/post/private_file.h"
 #include "core/post/block/lock.h"
 
@@ -20,18 +18,18 @@ const QByteArray lockedHead = QByteArrayLiteral("Squarefront locked keys and sec
 /// Each file on a line: its name, a colon and its bytes in base64. Or why one of them can't be read: without
 /// it the bundle would seem to have all that the player needs.
 std::variant<QByteArray, QString> bundleOf(const SecretStore& store, const Export& what) {
-    const auto names = store.files();
-    if (const auto* error = std::get_if<QString>(&names))
-        return *error;
+    const FolderNames files = store.files();
+    if (!files.problem.isEmpty())
+        return files.problem;
     QByteArray bundle = bundleHead;
-    for (const QString& file : std::get<QStringList>(names)) {
+    for (const QString& file : files.names) {
         const bool isKey = SecretStore::isKeyFile(file);
         if (isKey ? !what.hasKeys : what.games && what.games->empty())
             continue;
-        const auto found = store.contentsOf(file);
-        if (const auto* error = std::get_if<QString>(&found))
-            return *error;
-        const QByteArray bytes = std::get<std::optional<QByteArray>>(found).value_or(QByteArray());
+        const StoredFile found = store.contentsOf(file);
+        if (!found.problem.isEmpty())
+            return found.problem;
+        const QByteArray bytes = found.bytes.value_or(QByteArray());
         const auto isOfGame = [&](const post::Hash& game) {
             return SecretStore::isOfGame(file, bytes, game);
         };
@@ -46,13 +44,12 @@ QString notABundle(const QString& path) {
 }
 
 std::variant<QByteArray, QString> bundleIn(const QString& path) {
-    const auto input = readStored(pathOfUrl(path), largestBundle);
-    if (const auto* error = std::get_if<QString>(&input))
-        return *error;
-    const auto& bytes = std::get<std::optional<QByteArray>>(input);
-    if (!bytes)
-        return QCoreApplication::translate("sf::document", "%1: there is no such file").arg(path);
-    return *bytes;
+    const auto [bytes, problem] = readStored(path, largestBundle);
+    if (bytes)
+        return *bytes;
+    return problem.isEmpty()
+               ? QCoreApplication::translate("sf::document", "%1: there is no such file").arg(path)
+               : problem;
 }
 
 /// The file without its lock.

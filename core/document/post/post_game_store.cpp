@@ -128,20 +128,19 @@ QString PostGameStore::defaultFolder() {
 
 PostGameStore::Games PostGameStore::load(const post::RulesMaker& rules, const post::Profile* profile) const {
     Games result;
-    const auto names = namesIn(m_folder);
-    if (const auto* error = std::get_if<QString>(&names))
-        return {{}, {*error}};
-    for (const QString& name : std::get<QStringList>(names)) {
+    const FolderNames folder = namesIn(m_folder);
+    if (!folder.problem.isEmpty())
+        result.problems << folder.problem;
+    for (const QString& name : folder.names) {
         if (!name.endsWith(QStringLiteral(".sqpost")))
             continue;
         const QString path = m_folder + u'/' + name;
-        const auto input = readStored(path, limits::fileBytes, Links::Follow);
-        if (const auto* error = std::get_if<QString>(&input))
-            result.problems << *error;
-        const auto* bytes = std::get_if<std::optional<QByteArray>>(&input);
-        if (!bytes || !*bytes)
+        const auto [bytes, problem] = readStored(path, limits::fileBytes, Links::Follow);
+        if (!problem.isEmpty())
+            result.problems << problem;
+        if (!bytes)
             continue;
-        Incoming incoming = readIncoming(viewOf(**bytes), {}, rules, profile);
+        Incoming incoming = readIncoming(viewOf(*bytes), {}, rules, profile);
         if (incoming.arrivals.size() != 1 || !incoming.arrivals.front().checked.game) {
             result.problems << QCoreApplication::translate(
                                    "sf::document", "%1: expected the blocks of one game from block 1 on")
@@ -175,10 +174,10 @@ std::optional<QString> PostGameStore::save(const StoredGame& game) const {
             .arg(m_folder);
     const QString path = pathOf(game);
     post::ReadText stored; // another window may have added blocks
-    const auto input = readStored(path, limits::fileBytes, Links::Follow);
-    if (const auto* error = std::get_if<QString>(&input))
-        return *error;
-    if (const auto& bytes = std::get<std::optional<QByteArray>>(input))
+    const auto [bytes, problem] = readStored(path, limits::fileBytes, Links::Follow);
+    if (!problem.isEmpty())
+        return problem;
+    if (bytes)
         stored = post::readBlocks(viewOf(*bytes));
     std::set<std::pair<post::Hash, std::string>> known;
     QByteArray text;
@@ -203,9 +202,8 @@ std::optional<QString> PostGameStore::remove(const StoredGame& game) const {
 }
 
 QString PostGameStore::watchedFolder() const {
-    const auto input = readStored(m_folder + QStringLiteral("/watched-folder"), longestPath, Links::Follow);
-    const auto* bytes = std::get_if<std::optional<QByteArray>>(&input);
-    return bytes ? QString::fromUtf8(bytes->value_or(QByteArray())) : QString();
+    const QString file = m_folder + QStringLiteral("/watched-folder");
+    return QString::fromUtf8(readStored(file, longestPath, Links::Follow).bytes.value_or(QByteArray()));
 }
 
 std::optional<QString> PostGameStore::setWatchedFolder(const QString& folder) const {

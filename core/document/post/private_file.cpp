@@ -3,7 +3,6 @@
 
 #include "core/document/io/file_layer.h"
 #include "core/document/io/file_path.h"
-#include "core/document/io/input_file.h"
 
 #include <QCoreApplication>
 #include <QRandomGenerator>
@@ -57,7 +56,7 @@ bool cannotLink(int error) {
 
 std::optional<NewFileProblem> writeNewFile(const QString& path, const QByteArray& bytes, Readers readers) {
     FileLayer& layer = FileLayer::real();
-    const QByteArray target = pathBytes(path);
+    const QByteArray target = pathBytes(pathOfUrl(path));
     const QByteArray folder = target.left(target.lastIndexOf('/') + 1);
     // Others see the complete file or none.
     const QByteArray temporary =
@@ -83,8 +82,7 @@ std::optional<QString> writeNewFile(const QString& stem, const QString& suffix, 
             return std::nullopt;
         if (!problem->exists || number == mostNames)
             return problem->text;
-        const auto there = readStored(path, bytes.size());
-        if (const auto* same = std::get_if<std::optional<QByteArray>>(&there); same && *same == bytes)
+        if (readStored(path, bytes.size()).bytes == bytes)
             return std::nullopt;
     }
 }
@@ -98,7 +96,7 @@ void takeFromOthers(const QString& path) {
         ::chmod(name.constData(), ownerOnly);
 }
 
-std::variant<std::optional<QByteArray>, QString> readPrivateFile(const QString& path, qint64 most) {
+StoredFile readPrivateFile(const QString& path, qint64 most) {
     takeFromOthers(path);
     return readStored(path, most);
 }

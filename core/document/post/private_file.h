@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/io/input_file.h"
+
 #include <QByteArray>
 #include <QString>
 
 #include <optional>
-#include <variant>
 
 /// Files with secrets, and files in folders where others may write too.
 namespace sf::document {
@@ -31,7 +32,7 @@ std::optional<QString> writeNewFile(const QString& stem, const QString& suffix, 
 /// Takes away the rights of others to a file with a secret, which an earlier version may have left.
 void takeFromOthers(const QString& path);
 /// Reads a file with a secret, after takeFromOthers(): see readStored().
-std::variant<std::optional<QByteArray>, QString> readPrivateFile(const QString& path, qint64 most);
+StoredFile readPrivateFile(const QString& path, qint64 most);
 
 /// The folder for the program's private data, also without HOME; empty if there is none.
 QString privateDataFolder();

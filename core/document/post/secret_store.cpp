@@ -106,13 +106,11 @@ bool isWhole(const QString& file, const QByteArray& bytes) {
 
 /// What `valueOf` finds in a file that was read.
 template<class Value>
-std::variant<std::optional<Value>, QString>
-valueIn(const std::variant<std::optional<QByteArray>, QString>& read,
-        std::optional<Value> (*valueOf)(const QByteArray&)) {
-    if (const auto* error = std::get_if<QString>(&read))
-        return *error;
-    const auto& bytes = std::get<std::optional<QByteArray>>(read);
-    return bytes ? valueOf(*bytes) : std::nullopt;
+std::variant<std::optional<Value>, QString> valueIn(const StoredFile& file,
+                                                    std::optional<Value> (*valueOf)(const QByteArray&)) {
+    if (!file.problem.isEmpty())
+        return file.problem;
+    return file.bytes ? valueOf(*file.bytes) : std::nullopt;
 }
 
 QString damagedFile(const QString& path, bool isKey) {
@@ -165,10 +163,7 @@ std::optional<QString> SecretStore::keep(const KeptBlock& kept) const {
 std::optional<QString> SecretStore::write(const QString& path, const QByteArray& bytes) const {
     if (auto error = makeFolder())
         return error;
-    const auto names = files();
-    if (const auto* error = std::get_if<QString>(&names))
-        return *error;
-    for (const QString& file : std::get<QStringList>(names))
+    for (const QString& file : files().names)
         takeFromOthers(pathOf(file)); // of earlier versions
     const auto problem = writeNewFile(path, bytes, Readers::Owner);
     if (problem && problem->exists)
@@ -189,16 +184,13 @@ std::variant<std::optional<post::Block>, QString> SecretStore::claimOn(const pos
 std::map<std::uint32_t, post::Hash> SecretStore::madeIn(const post::Hash& game) const {
     std::map<std::uint32_t, post::Hash> blocks;
     const QByteArray id = QByteArray::fromStdString(post::base32(game));
-    const auto names = files();
-    const auto* all = std::get_if<QStringList>(&names);
-    for (const QString& file : all ? *all : QStringList()) {
+    for (const QString& file : files().names) {
         if (isKeyFile(file) || file.endsWith(confirmedSuffix) || file.endsWith(claimSuffix))
             continue;
-        const auto found = read(file);
-        const auto* bytes = std::get_if<std::optional<QByteArray>>(&found);
-        if (!bytes || !*bytes || !(*bytes)->contains("\ngame: " + id))
+        const QByteArray bytes = read(file).bytes.value_or(QByteArray());
+        if (!bytes.contains("\ngame: " + id))
             continue;
-        const auto kept = keptIn(**bytes);
+        const auto kept = keptIn(bytes);
         if (kept && (kept->block.shape() != post::Shape::Resignation || kept->block.has(post::Field::Opened)))
             blocks.emplace(kept->block.number(), hashOf(kept->block));
     }
@@ -206,16 +198,14 @@ std::map<std::uint32_t, post::Hash> SecretStore::madeIn(const post::Hash& game) 
 }
 
 std::optional<QString> SecretStore::confirm(const post::Hash& hash) const {
-    const auto found = read(confirmedFileName(hash));
-    if (const auto* error = std::get_if<QString>(&found))
-        return *error;
-    return isConfirmed(hash) ? std::nullopt : write(pathOf(confirmedFileName(hash)), confirmedHead + '\n');
+    const auto [bytes, problem] = read(confirmedFileName(hash));
+    if (bytes || !problem.isEmpty())
+        return bytes ? std::nullopt : std::optional(problem);
+    return write(pathOf(confirmedFileName(hash)), confirmedHead + '\n');
 }
 
 bool SecretStore::isConfirmed(const post::Hash& hash) const {
-    const auto found = read(confirmedFileName(hash));
-    const auto* bytes = std::get_if<std::optional<QByteArray>>(&found);
-    return bytes && bytes->has_value();
+    return read(confirmedFileName(hash)).bytes.has_value();
 }
 
 std::optional<post::Secret> SecretStore::secretOf(const post::PostGame& game, std::uint32_t number) const {
@@ -244,34 +234,28 @@ std::variant<std::optional<post::SigningKey>, QString> SecretStore::signingKey()
 }
 
 std::optional<QString> SecretStore::makeSigningKey() const {
-    const auto found = read(keyName);
-    if (const auto* error = std::get_if<QString>(&found))
-        return *error;
-    if (std::get<std::optional<QByteArray>>(found))
-        return std::nullopt;
+    const auto [bytes, problem] = read(keyName);
+    if (bytes || !problem.isEmpty())
+        return bytes ? std::nullopt : std::optional(problem);
     const QByteArray seed = line("seed", post::base32(post::random<post::Secret>()));
     const auto error = write(pathOf(keyName), keyHead + '\n' + seed);
-    const auto key = signingKey();
-    const auto* made = std::get_if<std::optional<post::SigningKey>>(&key);
-    return made && *made ? std::nullopt : error; // another program's key is as good
+    return read(keyName).bytes ? std::nullopt : error; // another program's key is as good
 }
 
 std::variant<std::optional<post::SigningKey>, QString> SecretStore::keyOf(std::string_view publicKey) const {
-    const auto names = files();
-    if (const auto* error = std::get_if<QString>(&names))
-        return *error;
-    std::variant<std::optional<post::SigningKey>, QString> problem;
-    for (const QString& file : std::get<QStringList>(names)) {
-        if (!isKeyFile(file))
-            continue;
-        auto found = valueIn(contentsOf(file), keyIn);
-        const auto* key = std::get_if<std::optional<post::SigningKey>>(&found);
-        if (key && *key && publicKeyValue(**key) == publicKey)
-            return found;
-        if (!key && std::holds_alternative<std::optional<post::SigningKey>>(problem))
-            problem = std::move(found);
+    const FolderNames all = files();
+    QString problem = all.problem;
+    for (const QString& file : all.names) {
+        const StoredFile found = isKeyFile(file) ? contentsOf(file) : StoredFile();
+        const auto key = keyIn(found.bytes.value_or(QByteArray()));
+        if (key && publicKeyValue(*key) == publicKey)
+            return key;
+        if (problem.isEmpty())
+            problem = found.problem;
     }
-    return problem;
+    if (!problem.isEmpty())
+        return problem;
+    return std::optional<post::SigningKey>();
 }
 
 bool SecretStore::isName(const QString& file) {
@@ -280,26 +264,24 @@ bool SecretStore::isName(const QString& file) {
     return pattern.match(file).hasMatch();
 }
 
-std::variant<QStringList, QString> SecretStore::files() const {
-    auto names = namesIn(m_folder);
-    if (auto* found = std::get_if<QStringList>(&names))
-        found->removeIf([](const QString& name) { return !isName(name); });
-    return names;
+FolderNames SecretStore::files() const {
+    FolderNames found = namesIn(m_folder);
+    found.names.removeIf([](const QString& name) { return !isName(name); });
+    return found;
 }
 
 bool SecretStore::isKeyFile(const QString& file) {
     return file.startsWith(keyName);
 }
 
-std::variant<std::optional<QByteArray>, QString> SecretStore::read(const QString& file) const {
+StoredFile SecretStore::read(const QString& file) const {
     return readPrivateFile(pathOf(file), largestSecretFile);
 }
 
-std::variant<std::optional<QByteArray>, QString> SecretStore::contentsOf(const QString& file) const {
-    auto found = read(file);
-    const auto* bytes = std::get_if<std::optional<QByteArray>>(&found);
-    if (bytes && *bytes && !isWhole(file, **bytes))
-        return damagedFile(pathOf(file), isKeyFile(file));
+StoredFile SecretStore::contentsOf(const QString& file) const {
+    StoredFile found = read(file);
+    if (found.bytes && !isWhole(file, *found.bytes))
+        return {{}, damagedFile(pathOf(file), isKeyFile(file))};
     return found;
 }
 
@@ -310,15 +292,11 @@ bool SecretStore::isOfGame(const QString& file, const QByteArray& bytes, const p
 }
 
 QString SecretStore::problem() const {
-    const auto names = files();
-    if (const auto* error = std::get_if<QString>(&names))
-        return *error;
-    for (const QString& file : std::get<QStringList>(names)) {
-        const auto found = read(file);
-        if (const auto* error = std::get_if<QString>(&found))
-            return *error;
-    }
-    return {};
+    const FolderNames all = files();
+    QString problem = all.problem;
+    for (auto file = all.names.begin(); file != all.names.end() && problem.isEmpty(); ++file)
+        problem = read(*file).problem;
+    return problem;
 }
 
 std::variant<SecretStore::Import, QString> SecretStore::import(const QString& file,
@@ -327,10 +305,10 @@ std::variant<SecretStore::Import, QString> SecretStore::import(const QString& fi
         return Import::Damaged;
     if (isKeyFile(file))
         return importKey(bytes);
-    const auto found = read(file);
-    if (const auto* error = std::get_if<QString>(&found))
-        return *error;
-    if (const auto& before = std::get<std::optional<QByteArray>>(found))
+    const auto [before, problem] = read(file);
+    if (!problem.isEmpty())
+        return problem;
+    if (before)
         return *before == bytes ? Import::Known : Import::Conflict;
     if (const auto error = write(pathOf(file), bytes))
         return *error;
@@ -343,10 +321,7 @@ std::variant<SecretStore::Import, QString> SecretStore::importKey(const QByteArr
         return *error;
     if (std::get<std::optional<post::SigningKey>>(known))
         return Import::Known;
-    const auto found = contentsOf(keyName);
-    if (const auto* error = std::get_if<QString>(&found))
-        return *error;
-    const auto& before = std::get<std::optional<QByteArray>>(found);
+    const auto before = contentsOf(keyName).bytes; // it can be read, as keyOf() would have told
     std::optional<QString> error;
     if (before) { // the other key stays for the games that were begun with it
         const QString suffix = u'-' + QString::fromStdString(post::base32(keyIn(*before)->number));
@@ -367,12 +342,9 @@ QString SecretStore::copyWarning() const {
         return {};
     const QByteArray here =
         *folder + '\n' + QByteArray::number(static_cast<qulonglong>(status.st_ino)) + '\n';
-    const auto found = read(placeName);
-    if (const auto* error = std::get_if<QString>(&found))
-        return *error;
-    const auto& before = std::get<std::optional<QByteArray>>(found);
-    if (before == here)
-        return {};
+    const auto [before, problem] = read(placeName);
+    if (!problem.isEmpty() || before == here)
+        return problem;
     const auto error = writeSafely(pathOf(placeName), here).error;
     if (!before)
         return error.value_or(QString());

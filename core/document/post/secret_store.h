@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/io/input_file.h"
 #include "core/post/game/post_draft.h"
-
-#include <QString>
-#include <QStringList>
 
 #include <map>
 #include <optional>
@@ -71,17 +69,15 @@ public:
     /// Returns the key with this public key, the value of a field `key`: the signing key or an older one.
     std::variant<std::optional<post::SigningKey>, QString> keyOf(std::string_view publicKey) const;
 
-    /// The names of all files that another computer needs to play on with this key and these secrets, or why
-    /// the folder can't be read.
-    std::variant<QStringList, QString> files() const;
+    /// The names of all files that another computer needs to play on with this key and these secrets.
+    FolderNames files() const;
     /// Returns whether a file with these bytes belongs to the game: its block was made in it.
     static bool isOfGame(const QString& file, const QByteArray& bytes, const post::Hash& game);
     static bool isKeyFile(const QString& file);
     /// Returns whether a file of the folder can have this name.
     static bool isName(const QString& file);
-    /// The bytes of a file of the folder, nothing if there is none; or why it can't be read, or that it is
-    /// damaged.
-    std::variant<std::optional<QByteArray>, QString> contentsOf(const QString& file) const;
+    /// Reads a file of the folder; a damaged one can't be read.
+    StoredFile contentsOf(const QString& file) const;
     /// What came of a file from another computer.
     enum class Import : std::uint8_t { Added, Known, Conflict, Damaged };
     /// Adds a file, unless there is another one in its place. A key becomes the signing key; the one that was
@@ -98,10 +94,9 @@ public:
 private:
     QString pathOf(const QString& file) const { return m_folder + u'/' + file; }
     std::optional<QString> write(const QString& path, const QByteArray& bytes) const;
-    /// The bytes of a file of the folder, damaged or not.
-    std::variant<std::optional<QByteArray>, QString> read(const QString& file) const;
+    /// Reads a file of the folder, damaged or not.
+    StoredFile read(const QString& file) const;
     std::variant<Import, QString> importKey(const QByteArray& bytes) const;
-    std::variant<std::optional<post::SigningKey>, QString> keyInFile(const QString& file) const;
     /// Makes the folder, for the user alone. Returns an error if it fails.
     std::optional<QString> makeFolder() const;
     QString m_folder;

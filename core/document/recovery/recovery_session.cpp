@@ -5,6 +5,7 @@
 #include "core/document/io/input_file.h"
 #include "core/document/io/leftovers.h"
 #include "core/document/io/own_folder.h"
+#include "core/document/io/process.h"
 #include "core/document/io/safe_file.h"
 
 #include <QCryptographicHash>
@@ -247,7 +248,7 @@ QString RecoverySession::begin() {
         return tr("%1 can't be written").arg(m_journalPath);
     m_seal = JournalSeal(m_baseHash);
     m_base = nullptr;
-    m_writer.start([folder = m_folder, existing = m_existing] {
+    startOn(m_writer, [folder = m_folder, existing = m_existing] {
         syncFile(inFolder(folder, baseName));
         syncFile(inFolder(folder, aboutName));
         syncFolders(folder, existing);
@@ -270,7 +271,7 @@ QByteArray RecoverySession::about() const {
 void RecoverySession::writeAbout() {
     if (!m_journal.isOpen())
         return;
-    m_writer.start([path = inFolder(m_folder, aboutName), bytes = about()] { writeSafely(path, bytes); });
+    startOn(m_writer, [path = inFolder(m_folder, aboutName), bytes = about()] { writeSafely(path, bytes); });
 }
 
 void RecoverySession::append(const QByteArray& entry) {
@@ -333,7 +334,7 @@ void RecoverySession::sync() {
     const int file = ::fcntl(m_journal.handle(), F_DUPFD_CLOEXEC, 0);
     if (file < 0)
         return noteSync(-errno);
-    m_syncer.start([this, file] {
+    startOn(m_syncer, [this, file] {
         const int result = FileLayer::real().sync(file);
         ::close(file);
         QMetaObject::invokeMethod(
@@ -360,7 +361,7 @@ void RecoverySession::snapshot() {
     if (!m_changed || !m_journal.isOpen())
         return;
     m_changed = false;
-    m_writer.start([folder = m_folder, now = m_document.frozen()] { writeSnapshot(folder, now()); });
+    startOn(m_writer, [folder = m_folder, now = m_document.frozen()] { writeSnapshot(folder, now()); });
 }
 
 } // namespace sf::document

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/webpage/page_states.h"
 
+#include "core/document/io/canonical_json.h"
 #include "core/document/webpage/html.h"
 
 #include <QJsonArray>
@@ -44,7 +45,7 @@ QByteArray PageTexts::number(const QString& text) {
 QByteArray PageTexts::html() const {
     const QByteArray json =
         QJsonDocument(QJsonArray::fromStringList(QStringList(m_texts))).toJson(QJsonDocument::Compact);
-    return document::html(QString::fromUtf8(json));
+    return document::html(QString::fromUtf8(escapedJson(json)));
 }
 
 } // namespace sf::document

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/battle/lab.h"
 
-#include "core/rules/smm/odds/on_threads.h"
+#include "core/rules/on_threads.h"
 
 #include <atomic>
 #include <mutex>
@@ -39,7 +39,7 @@ std::vector<battle::Tally> playLab(const std::vector<battle::Battle>& variants, 
     const Trials common = trialsOf(settings, std::max(1, settings.threads / workers));
     std::atomic<std::size_t> next = 0;
     std::mutex mutex;
-    smm::onThreads(workers, [&] {
+    onThreads(workers, [&] {
         for (std::size_t i = next++; i < variants.size() && !settings.stop.stop_requested(); i = next++) {
             Trials trials = common;
             trials.progress = [&, i](const battle::Tally& soFar) {

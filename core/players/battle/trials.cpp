@@ -6,7 +6,7 @@
 #include "core/rules/battle/play/play.h"
 #include "core/rules/dice/intervals.h"
 #include "core/rules/dice/philox.h"
-#include "core/rules/smm/odds/on_threads.h"
+#include "core/rules/on_threads.h"
 #include "core/rules/smm/odds/simulation.h"
 
 #include <algorithm>
@@ -169,7 +169,7 @@ Tally playBlock(const Battle& start, const Policies& policies, const Roster& ros
     std::atomic<std::int64_t> next = from;
     std::atomic<std::size_t> thread = 0;
     std::mutex mutex;
-    smm::onThreads(trials.threads, [&] {
+    onThreads(trials.threads, [&] {
         std::optional<TrialRunner>& runner = runners[thread++];
         if (!runner)
             runner.emplace(start, policies);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/players/engine_player.h"
 
+#include "core/document/io/process.h"
+
 namespace sf::ui {
 
 using document::EngineProcess;
@@ -11,7 +13,7 @@ EnginePlayer::EnginePlayer(const QString& command) : m_process(std::make_unique<
 }
 
 EnginePlayer::~EnginePlayer() {
-    m_thread.start([this] { m_process.reset(); });
+    document::startOn(m_thread, [this] { m_process.reset(); });
     m_thread.waitForDone();
 }
 

@@ -259,7 +259,7 @@ void PlayerController::askEngine(const std::string& name) {
 void PlayerController::dropEngines() {
     for (auto& engine : m_thinking->engines)
         if (engine)
-            QThreadPool::globalInstance()->start([ended = std::exchange(engine, nullptr)] {});
+            document::startOn(*QThreadPool::globalInstance(), [ended = std::exchange(engine, nullptr)] {});
 }
 
 /// The game goes on: a person takes over. The document keeps its player, for a computer that has the engine.

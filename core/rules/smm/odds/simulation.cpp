@@ -6,10 +6,10 @@
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/dice/philox.h"
+#include "core/rules/on_threads.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/fight/smm_system.h"
-#include "core/rules/smm/odds/on_threads.h"
 
 #include <algorithm>
 #include <functional>

@@ -241,7 +241,7 @@ void TestPostStores::importedKeysArePrivate() {
     QCOMPARE(std::get<ImportResult>(imported).added, 1);
     QCOMPARE(publicKeyValue(*std::get<0>(mine.signingKey())),
              publicKeyValue(*std::get<0>(other.signingKey())));
-    const QStringList files = std::get<QStringList>(mine.files());
+    const QStringList files = mine.files().names;
     QCOMPARE(files.size(), 2);
     for (const QString& file : files) {
         struct stat status {};
@@ -263,7 +263,7 @@ void TestPostStores::whatCantBeReadIsNotExported() {
     QFETCH(const bool, isKey);
     Players players(1, {}, true);
     const SecretStore store = answered(players);
-    const QStringList files = std::get<QStringList>(store.files());
+    const QStringList files = store.files().names;
     QCOMPARE(files.size(), 2);
     const QString file = store.folder() + u'/' + (isKey ? files.back() : files.front());
     QVERIFY(!exportSecrets(store, {}, path("whole"), {}));
@@ -288,7 +288,7 @@ void TestPostStores::whatCantBeReadIsNotMissed() {
     QFETCH(const bool, isKey);
     Players players(1, {}, true);
     const SecretStore store = answered(players);
-    const QStringList files = std::get<QStringList>(store.files());
+    const QStringList files = store.files().names;
     const QString file = store.folder() + u'/' + (isKey ? files.back() : files.front());
     replaceBy(thing, file);
     const PostMaker maker(store, now);

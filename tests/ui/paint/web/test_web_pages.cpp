@@ -98,8 +98,11 @@ QString problemOf(const QByteArray& page) {
             "use text input button output label select option ol li i a small br details summary table "
             "caption tr th td figure rect polyline dl dt dd footer script ul b meter textarea figcaption")
             .split(u' ');
-    // What stands in the script and the style sheet is ours.
     QString text = QString::fromUtf8(page);
+    static const QRegularExpression unseen(QStringLiteral("[\\x7f-\\x9f\\x{202a}-\\x{202e}]"));
+    if (text.contains(unseen))
+        return QStringLiteral("a character that reorders text or can't be seen");
+    // What stands in the script and the style sheet is ours.
     static const QRegularExpression ours(QStringLiteral("<(script|style)>.*?</\\1>"),
                                          QRegularExpression::DotMatchesEverythingOption);
     if (text.count(QLatin1String("<script")) != 1 || text.count(QLatin1String("<style")) != 1)
@@ -240,6 +243,7 @@ private Q_SLOTS:
             battle.sides[0].name = test::hostileText(number + 1).toStdString();
             for (std::size_t at = 0; at < battle.stacks.size(); ++at) {
                 auto stack = std::make_shared<battle::Stack>(*battle.stacks[at]);
+                stack->id = "s\u202e\u007f\u009b" + std::to_string(at);
                 stack->name = test::hostileText(number + 2 + static_cast<quint32>(at)).toStdString();
                 stack->units.edit().front().name = test::hostileText(number + 5).toStdString();
                 battle.stacks.replace(at, std::move(stack));
@@ -256,7 +260,7 @@ private Q_SLOTS:
             encounter::Dungeon dungeon;
             dungeon.title = test::hostileText(number).toStdString();
             encounter::Person person;
-            person.id = "p";
+            person.id = "p\u202e\u007f\u009b";
             person.name = test::hostileText(number + 1).toStdString();
             dungeon.people.push_back(std::make_shared<const encounter::Person>(person));
             encounter::Monster monster;
