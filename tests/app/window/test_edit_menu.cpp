@@ -148,17 +148,19 @@ private Q_SLOTS:
             const std::function<std::size_t()> count = goTo(w, place);
             const auto* list = qobject_cast<QAbstractItemView*>(QApplication::focusWidget());
             QVERIFY(count && list);
+            for (int copy = 0; copy < 2; ++copy) // which nothing else needs
+                key(Qt::Key_D, Qt::ControlModifier);
             const std::size_t before = count();
             const std::size_t stacks = w.battle().stacks.size();
-            for (std::size_t gone = 1; gone <= std::min<std::size_t>(before, 2); ++gone) {
+            for (const std::size_t gone : {std::size_t{1}, std::size_t{2}}) {
                 key(cuts ? Qt::Key_X : Qt::Key_Delete, cuts ? Qt::ControlModifier : Qt::NoModifier);
                 QCOMPARE(count(), before - gone);
-                QVERIFY2(before == gone || list->selectionModel()->hasSelection(), qPrintable(place));
+                QVERIFY2(list->selectionModel()->hasSelection(), qPrintable(place));
             }
             QVERIFY(place == QLatin1String("list of stacks") || w.battle().stacks.size() == stacks);
             currentPage(w).undo();
-            QCOMPARE(count(), before == 1 ? before : before - 1);
-            QVERIFY(list->selectionModel()->hasSelection() || before == 1);
+            QCOMPARE(count(), before - 1);
+            QVERIFY(list->selectionModel()->hasSelection());
         }
     }
 
