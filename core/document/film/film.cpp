@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/film/film.h"
 
+#include "core/text/lists.h"
+
 namespace sf::document {
 
 int Film::firstScene(std::size_t step) const {
@@ -16,7 +18,7 @@ int Film::addStep(const std::vector<Scene>& scenes) {
 }
 
 void Film::addNote(const QString& sentence) {
-    m_note = m_note.isEmpty() || sentence.isEmpty() ? m_note + sentence : m_note + u' ' + sentence;
+    m_note = text::inSentences({m_note, sentence});
 }
 
 } // namespace sf::document

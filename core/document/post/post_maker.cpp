@@ -7,6 +7,7 @@
 #include "core/post/block/plan.h"
 #include "core/post/game/imperio_plan.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -119,11 +120,11 @@ QString PostMaker::lostSecret(const post::PostGame& game, std::uint32_t number) 
                                     "from another computer where you play, or look for it in a backup.")
             .arg(shownName(game, writer), QString::number(number));
     const QString key = lostKey(game, writer);
-    return lost + u' ' +
-           (key.isEmpty()
-                ? QCoreApplication::translate(
-                      "sf::document", "Without it you can resign, or begin a new game if both of you agree.")
-                : key);
+    return text::inSentences(
+        {lost, key.isEmpty() ? QCoreApplication::translate(
+                                   "sf::document",
+                                   "Without it you can resign, or begin a new game if both of you agree.")
+                             : key});
 }
 
 PostMaker::Result PostMaker::reply(const post::PostGame& game, const std::string& plan, Own own) const {

@@ -7,6 +7,7 @@
 #include "core/document/kinds/document_formats.h"
 #include "core/document/recovery/recovery_journal.h"
 #include "core/document/recovery/recovery_session.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -160,7 +161,7 @@ QString Kept::problem() const {
                          "%1 is damaged or missing, so it isn't known which file the document was saved in.")
                          .arg(inFolder(folder, RecoverySession::aboutName));
     sentences.removeAll(QString());
-    return sentences.join(QLatin1Char(' '));
+    return text::inSentences(sentences);
 }
 
 /// Each entry performs one step, which the document records again. Returns why not all could be, or nothing.
@@ -239,7 +240,7 @@ std::variant<Recovery::Restored, QString> restoredWithJournal(const Kept& kept) 
     restored->problem = replayAll(*restored->document, kept.journal.entries);
     if (restored->document->hadOtherResult()) // a snapshot has what really happened
         if (auto snapshot = newestSnapshot(kept)) {
-            snapshot->problem = restored->problem + QLatin1Char(' ') + snapshot->problem;
+            snapshot->problem = text::inSentences({restored->problem, snapshot->problem});
             return *std::move(snapshot);
         }
     // Damaged data is left alone, so that no more of it is lost.
@@ -323,7 +324,7 @@ std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id) c
         outcome = restoredWithoutJournal(kept);
     if (auto* restored = std::get_if<Restored>(&outcome)) {
         restored->document->markUnsaved();
-        restored->problem = (kept.problem() + QLatin1Char(' ') + restored->problem).trimmed();
+        restored->problem = text::inSentences({kept.problem(), restored->problem});
     }
     return outcome;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in core/text/removal_text.h.
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "core/text/pattern.h"
 #include "core/text/removal_text.h"
 #include "core/text/systems/system_text.h"
@@ -81,8 +82,7 @@ QString victoryCondition(const battle::Battle& battle, const battle::VictoryCond
 QString stepText(const QString& action, const QStringList& removals) {
     if (removals.isEmpty())
         return action;
-    return QCoreApplication::translate("sf::text", "%1. %2").arg(action, removals.join(u' ')) + u'\n' +
-           action;
+    return inSentences(QStringList(action) + removals) + u'\n' + action;
 }
 
 QStringList removals(const std::vector<battle::Removal>& removals, const battle::Battle& battle) {

@@ -4,6 +4,7 @@
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "core/text/systems/system_text.h"
 #include "ui/battle/drag/battle_clipboard.h"
 #include "ui/battle/editor/battle_commands.h"
@@ -239,7 +240,8 @@ void KindsDialog::paste() {
     const auto count = static_cast<int>(actions.size());
     const std::string last = std::get<battle::PutKind>(actions.back()).newName;
     if (perform(actions, tr("Paste %n kind(s)", nullptr, count), last))
-        showLine((QStringList(tr("%n kind(s) pasted", nullptr, count)) + paste.notes()).join(u' '), false);
+        showLine(text::inSentences(QStringList(tr("%n kind(s) pasted", nullptr, count)) + paste.notes()),
+                 false);
 }
 
 void KindsDialog::duplicate() {
@@ -299,7 +301,7 @@ void KindsDialog::applyForm() {
     }
     showRefusal(refused);
     if (!removals.isEmpty())
-        showLine(tr("%1 You can undo every change.").arg(removals.join(u' ')), false);
+        showLine(tr("%1 You can undo every change.").arg(text::inSentences(removals)), false);
 }
 
 void KindsDialog::showRefusal(const std::optional<battle::Refusal>& refused) {

@@ -5,6 +5,7 @@
 #include "core/document/io/safe_file.h"
 #include "core/text/battle_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/battle/editor/table_dialog.h"
 #include "ui/battle/lab/lab_model.h"
 #include "ui/battle/lab/variation_row.h"
@@ -247,7 +248,7 @@ QString LabDialog::progressText() const {
     constexpr int minute = 60;
     const QString time = *left < 2 * minute ? tr("About %n second(s) left.", nullptr, *left)
                                             : tr("About %n minute(s) left.", nullptr, *left / minute);
-    return finished + u' ' + time;
+    return text::inSentences({finished, time});
 }
 
 void LabDialog::showFailure(const QString& problem) {

@@ -5,6 +5,7 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
@@ -229,7 +230,7 @@ void UnitDialog::refresh() {
                                      ? m_document.removals({battle::AddUnits{m_stack, {*unit}}})
                                      : m_document.removals({battle::EditUnit{m_stack, *unit}});
     if (isAllowed && !removals.isEmpty())
-        m_line->say(removals.join(u' '), RefusalLine::Tone::Remark);
+        m_line->say(text::inSentences(removals), RefusalLine::Tone::Remark);
     m_reason->set(m_done->isEnabled() ? QString() : m_line->accessibleName(), false);
 }
 

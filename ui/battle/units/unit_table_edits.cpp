@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "core/text/systems/system_text.h"
 #include "ui/battle/drag/battle_clipboard.h"
 #include "ui/battle/state/selection.h"
@@ -212,7 +213,7 @@ void UnitTable::pasteUnits() {
     for (std::size_t i = before; i < m_shown->stack->units->size(); ++i)
         pasted.push_back((*m_shown->stack->units)[i].id);
     select(pasted, pasted.front(), m_table->currentIndex().column());
-    showMessage(*this, (QStringList(tr("Done: %1").arg(text)) + paste.notes()).join(u' '));
+    showMessage(*this, text::inSentences(QStringList(tr("Done: %1").arg(text)) + paste.notes()));
 }
 
 void UnitTable::duplicate() {

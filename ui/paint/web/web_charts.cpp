@@ -2,6 +2,7 @@
 // Declared in web_board.h.
 #include "core/document/webpage/html.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/paint/web/web_board.h"
 
 #include <QCoreApplication>
@@ -168,7 +169,7 @@ QByteArray resultHtml(const QStringList& sentences, const WebCounts& counts) {
     QByteArray result = "<section id=result aria-labelledby=result-title><h2 id=result-title>" +
                         html(QCoreApplication::translate("sf::paint", "Result")) + "</h2>\n";
     if (!sentences.isEmpty())
-        result += "<p class=outcome>" + html(sentences.join(u' ')) + "</p>\n";
+        result += "<p class=outcome>" + html(text::inSentences(sentences)) + "</p>\n";
     result += summaryTable(counts);
     if (!counts.chapters.isEmpty())
         result += chartsHtml(counts);
