@@ -95,6 +95,8 @@ Outcome outcome(const Context& context, const EndPlay& /*action*/) {
     if (isSealed(after))
         finishSealed(after, context.system);
     after.play = nullptr;
+    if (!context.system.hasTurns()) // on a board, Move is that of the units (BAT-20)
+        restoreAll(after);
     for (std::size_t position = 0; position < after.stacks.size(); ++position)
         if (!after.stacks[position]->isOnMap())
             setPresence(after, position, Presence::OnMap);

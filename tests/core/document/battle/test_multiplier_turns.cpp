@@ -229,6 +229,21 @@ private Q_SLOTS:
         QCOMPARE(whyNot(document, attackBy("bows", "guards")), QStringLiteral("MUL-0"));
     }
 
+    void partsKeepTheMoveThatIsLeft_BAT20() {
+        battle::Battle battle = turnField();
+        const std::size_t position = battle.stacks.position(battle::StackId("spears"));
+        battle::Stack spears = *battle.stacks[position];
+        spears.extras.edit().moveLeft = 1;
+        battle.stacks.replace(position, std::make_shared<const battle::Stack>(spears));
+        BattleDocument document(battle);
+        QVERIFY(document
+                    .perform(battle::SplitStack{
+                        battle::StackId("spears"), {battle::UnitId("s2")}, battle::StackId("part"), "part"})
+                    .isDone());
+        for (const char* part : {"spears", "part"})
+            QCOMPARE(stackIn(document, part)->extras->moveLeft, std::optional(1));
+    }
+
     /// The log names who is no longer there, also once an undo and a redo have passed.
     void theLogKeepsNames() {
         BattleDocument document(turnField());

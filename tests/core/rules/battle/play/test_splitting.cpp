@@ -295,6 +295,17 @@ private Q_SLOTS:
         QCOMPARE(smm::system().moveOf(stackIn(battle, "n")), 2);
     }
 
+    void backOnTheBoardMoveIsThatOfTheUnits_BAT20() {
+        if (isBoardRow())
+            return;
+        Battle battle = begun(battleOf({stackOf("r", {walker("r1"), walker("slow", 2)}, {2, 2}),
+                                        stackOf("b", {walker("b1")}, {9, 9}, 1)}));
+        act(battle, splitOf("r", unitsOf({"slow"}), "n"));
+        act(battle, EndPlay{});
+        QCOMPARE(smm::system().moveOf(stackIn(battle, "r")), 4);
+        QCOMPARE(smm::system().moveOf(stackIn(battle, "n")), 2);
+    }
+
     void aTouchedConflictHasItsInitiativeAnew_BAT20_data() {
         QTest::addColumn<Deed>("deed");
         QTest::newRow("a split") << Deed{splitOf("r", unitsOf({"r1"}), "n")};
