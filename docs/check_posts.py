@@ -23,7 +23,7 @@ LIMIT, ITEM = "(?:none|10{9}|%s)" % (NUMBER % 8), f"(?:(?!if[0-9])[^,])+(?:if{IF
 RULES = {"knightsOnBoard": f"(?!8,){LIMIT}", "knights": f"(?!10,){LIMIT}", "pieces": f"(?!15,){LIMIT}", "reinforcements": f"(?!50,){LIMIT}",
          "alterations": f"(?!4,){LIMIT}", "chargePath": "free", "pikeReach": "clear", "cover": "literal", "spawnActs": "no",
          "capturedBaseCounts": "no", "clockGame": f"(?!n){LIMIT}", "clockIncrement": f"(?!n){LIMIT}"}
-VALUES = {"number": NUMBER % 5, "writer": "[12]", "kind": "imperio|smm|multiplier", "rules": "[12]", "claim": "time",
+VALUES = {"number": NUMBER % 5, "writer": "[12]", "kind": "imperio|smm|multiplier", "rules": "[123]", "claim": "time",
           "roles": "dice|starter|answerer", "clock": NUMBER % 8, "time": NUMBER % 11, "dice": f"{DIE}(?:,{DIE})*",
           "plan": f"|{ITEM}(?:,{ITEM}){{0,499}}", "options": ".+"}
 
@@ -84,7 +84,7 @@ def read_block(body):
               re.fullmatch(form + "( signature)?", " ".join(block)) and (shape == "resignation") == (block.get("plan") == "resign")]
     imperio, lacks = block.get("kind", "imperio") == "imperio", "document" not in block
     if (len(shapes) != 1 or not all(is_value(f, block[f]) for f in block) or len(body.encode()) > 262144 or imperio != lacks
-            or not imperio and "options" in block or block.get("rules") == "2" and block["kind"] != "smm" or block["number"] == "2" and "opened" in block
+            or not imperio and "options" in block or block.get("rules", "1") != "1" and block["kind"] != "smm" or block["number"] == "2" and "opened" in block
             or "".join(f"{line}/{check}" for line, check in parts) != text):
         raise ValueError("form or a value")
     block["hash"] = sha(b"sqf-post-1\n", *(f"{f}:{block[f]}\n".encode() for f in FIELDS[:-2] if f in block))

@@ -34,7 +34,7 @@ constexpr std::array<Description, fieldCount> descriptions{{
     {"writer", Values::Word, 0, {"1", "2"}},
     {"previous", Values::Bytes, hashBytes, {}},
     {"kind", Values::Word, 0, {"imperio", "smm", "multiplier"}},
-    {"rules", Values::Word, 0, {"1", "2"}},
+    {"rules", Values::Word, 0, {"1", "2", "3"}},
     {"options", Values::Options, 0, {}},
     {"starter", Values::Name, 0, {}},
     {"answerer", Values::Name, 0, {}},

@@ -20,7 +20,7 @@ enum class Field : std::uint8_t {
     Writer,    ///< 1 starter, 2 answerer
     Previous,  ///< hash of the block before
     Kind,      ///< imperio, smm or multiplier
-    Rules,     ///< version of the rules: 1, and 2 of Stack Management Mechanics
+    Rules,     ///< version of the rules: 1; of Stack Management Mechanics also 2 and 3
     Options,   ///< house rules that differ from the default, such as knightsq12
     Starter,   ///< name
     Answerer,  ///< name

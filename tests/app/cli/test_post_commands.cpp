@@ -57,6 +57,7 @@ private Q_SLOTS:
     void battleIsPlayedByText();
     void turnsArePlayedByText();
     void battleIsMissing();
+    void olderRulesAreNoFault_data();
     void olderRulesAreNoFault();
     void wrongInput_data();
     void wrongInput();
@@ -692,10 +693,16 @@ void TestPostCommands::battleIsMissing() {
     QVERIFY(!answer.output.contains("the hash 1."));
 }
 
+void TestPostCommands::olderRulesAreNoFault_data() {
+    QTest::addColumn<QString>("folder");
+    QTest::newRow("version 1") << QStringLiteral(SQUAREFRONT_TEST_DATA "/rules-1/");
+    QTest::newRow("version 2") << QStringLiteral(SQUAREFRONT_TEST_DATA "/rules-2/");
+}
+
 /// A battle whose positions follow older rules holds, and says so.
 void TestPostCommands::olderRulesAreNoFault() {
-    const QStringList files{QStringLiteral(SQUAREFRONT_TEST_DATA "/rules-1/battle.sqpost"),
-                            QStringLiteral(SQUAREFRONT_TEST_DATA "/rules-1/battle.sqf")};
+    QFETCH(const QString, folder);
+    const QStringList files{folder + QStringLiteral("battle.sqpost"), folder + QStringLiteral("battle.sqf")};
     const Answer text = run(QStringList{post, QStringLiteral("check")} + files);
     QCOMPARE(text.status, 0);
     QVERIFY2(text.output.contains("follows an older version of the rules"), text.output.constData());

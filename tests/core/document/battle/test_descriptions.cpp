@@ -141,6 +141,7 @@ smm::Order order() {
                      StackId("b"),
                      battle::Edge::Left,
                      -2,
+                     false, // says that a rotation of 0 is meant
                      battle::Posture::Offensive,
                      battle::Screens(battle::StructureId("gate")),
                      hex::Hex{1, 2},
@@ -148,8 +149,8 @@ smm::Order order() {
                      StackId("c"),
                      true,
                      true};
-    [[maybe_unused]] const auto& [attack, shoot, edge, rotate, posture, screens, flee, move, advance,
-                                  disengage, hold] = order;
+    [[maybe_unused]] const auto& [attack, shoot, edge, rotate, cancelsRotation, posture, screens, flee, move,
+                                  advance, disengage, hold] = order;
     return areSet(attack, shoot, edge, rotate, posture, screens, flee, move, advance, disengage, hold)
                ? order
                : smm::Order();

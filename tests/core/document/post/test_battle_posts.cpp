@@ -23,17 +23,29 @@ namespace {
 
 const char* const unsealedOption = R"(, "houseRules": {"orders": "open", "undoDice": "allow"})";
 
-/// A whole game by version 1 of the rules.
+/// A file of the row's version of the rules.
+QByteArray olderData(const char* name) {
+    QFETCH(const QString, version);
+    return postedData(qPrintable(QStringLiteral("../rules-%1/%2").arg(version, QLatin1String(name))));
+}
+
+void addVersions() {
+    QTest::addColumn<QString>("version");
+    for (const char* version : {"1", "2"})
+        QTest::newRow(version) << QString::fromLatin1(version);
+}
+
+/// A whole game by that version.
 std::vector<Block> olderBlocks() {
     std::vector<Block> blocks;
-    for (const ReadBlock& block : readBlocks(postedData("../rules-1/battle.sqpost").toStdString()).blocks)
+    for (const ReadBlock& block : readBlocks(olderData("battle.sqpost").toStdString()).blocks)
         blocks.push_back(block.block);
     return blocks;
 }
 
 document::PostBattles olderBattles() {
     document::PostBattles battles;
-    battles.add(loadedBattle(postedData("../rules-1/battle.sqf")));
+    battles.add(loadedBattle(olderData("battle.sqf")));
     return battles;
 }
 
@@ -84,9 +96,13 @@ private Q_SLOTS:
     void roundsAreFilmed();
     void eventsLeadFromRoundToRound();
     void vectorStays();
+    void olderGameHolds_data() { addVersions(); }
     void olderGameHolds();
+    void olderGameHasItsDiceChecked_data() { addVersions(); }
     void olderGameHasItsDiceChecked();
+    void olderGameHasItsChainAndSealsChecked_data() { addVersions(); }
     void olderGameHasItsChainAndSealsChecked();
+    void nobodyPlaysOnByOlderRules_data() { addVersions(); }
     void nobodyPlaysOnByOlderRules();
     void badOrdersCountAsNone_data();
     void badOrdersCountAsNone();
@@ -204,7 +220,8 @@ void TestBattlePosts::vectorStays() {
 /// Its positions follow older rules, which is no fault.
 void TestBattlePosts::olderGameHolds() {
     const document::PostBattles battles = olderBattles();
-    QCOMPARE(olderBlocks().front().value(Field::Rules), std::string_view("1"));
+    QFETCH(const QString, version);
+    QCOMPARE(std::string(olderBlocks().front().value(Field::Rules)), version.toStdString());
     const CheckedGame checked = checkedOlder(battles, olderBlocks());
     QVERIFY(checked.problems.empty());
     QCOMPARE(checked.notes.size(), std::size_t{1});
@@ -256,7 +273,7 @@ void TestBattlePosts::nobodyPlaysOnByOlderRules() {
     QCOMPARE(std::get<GameProblem>(made).fault, GameFault::OlderRules);
     QVERIFY(std::holds_alternative<Block>(replying(game, {{}, true, {}}, {})));
     BattlePlayers players(1, "starter");
-    QCOMPARE(players.game().invitation().value(Field::Rules), std::string_view("2"));
+    QCOMPARE(players.game().invitation().value(Field::Rules), std::string_view("3"));
 }
 
 void TestBattlePosts::badOrdersCountAsNone_data() {
