@@ -163,7 +163,8 @@ void MainWindow::tellOfRecovery() {
     m_menus->setRecoveryPossible(m_recovery->hasSessions());
     QStringList ids;
     for (const auto& session : m_recovery->recovery().sessions())
-        ids << session.id;
+        if (!session.mayBeOpen)
+            ids << session.id;
     const QStringList told = m_context.settings.toldSessions();
     m_context.settings.setToldSessions(ids);
     if (std::ranges::any_of(ids, [&](const QString& id) { return !told.contains(id); }))

@@ -15,6 +15,8 @@
 #include <QDialogButtonBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sf::app {
 
 RecoveryController::RecoveryController(const QString& folder, DocumentArea& area, ui::Settings& settings,
@@ -28,18 +30,23 @@ RecoveryController::RecoveryController(const QString& folder, DocumentArea& area
     connect(&area, &DocumentArea::added, this,
             [this](ui::Page* page) { m_recovery.watch(page->document()); });
     connect(&m_recovery, &document::Recovery::troubled, this, &RecoveryController::warn);
+    connect(&m_recovery, &document::Recovery::renewed, this, &RecoveryController::tell);
     connect(&m_snapshots, &QTimer::timeout, &m_recovery, &document::Recovery::takeSnapshots);
     connect(&settings, &ui::Settings::changed, this, &RecoveryController::applyInterval);
     applyInterval();
     m_recovery.tidy();
 }
 
-/// Appears in the middle of an action, so the keyboard focus stays where it is.
 void RecoveryController::warn(const QString& problem) {
     if (problem.isEmpty())
         return m_area.messages().withdraw(ui::MessageBar::Kind::Warning);
+    tell(tr("Crash recovery is off: %1.").arg(problem));
+}
+
+/// Appears in the middle of an action, so the keyboard focus stays where it is.
+void RecoveryController::tell(const QString& sentence) {
     const QPointer<QWidget> focused = QApplication::focusWidget();
-    m_area.messages().show(ui::MessageBar::Kind::Warning, tr("Crash recovery is off: %1.").arg(problem));
+    m_area.messages().show(ui::MessageBar::Kind::Warning, sentence);
     if (focused)
         focused->setFocus();
 }
@@ -96,7 +103,15 @@ void RecoveryController::restore(const QString& id, const QString& snapshot) {
 }
 
 void RecoveryController::discard(const QString& id) {
-    ui::QuestionBox box(tr("Delete"), tr("Delete the recovery data for this document? This can't be undone."),
+    const auto sessions = m_recovery.sessions();
+    const auto session = std::ranges::find(sessions, id, &document::Recovery::Session::id);
+    const bool isElsewhere = session != sessions.end() && !session->host.isEmpty();
+    ui::QuestionBox box(tr("Delete"),
+                        isElsewhere
+                            ? tr("Delete the recovery data for this document? It may still be open on %1, "
+                                 "where it last changed on %2. This can't be undone.")
+                                  .arg(text::displayName(session->host), ui::RecoveryPanel::timeOf(*session))
+                            : tr("Delete the recovery data for this document? This can't be undone."),
                         m_dialog ? static_cast<QWidget*>(m_dialog) : &m_window);
     if (!box.confirms(tr("&Delete"), QMessageBox::DestructiveRole))
         return;

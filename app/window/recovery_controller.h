@@ -38,6 +38,7 @@ Q_SIGNALS:
 
 private:
     void warn(const QString& problem);
+    void tell(const QString& sentence);
     void applyInterval();
     void restore(const QString& id, const QString& snapshot);
     void discard(const QString& id);

@@ -82,10 +82,14 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
     name->setWholeText(text::displayName(session.title));
     column->addStretch();
     addWidgets(*column, {name, makeAbout(session, texts)});
-    if (!session.problem.isEmpty()) {
+    const QString alive =
+        session.mayBeOpen
+            ? tr("This document may still be open on %1. You can restore a copy.").arg(session.host)
+            : QString();
+    if (const QString told = (session.problem + QLatin1Char(' ') + alive).trimmed(); !told.isEmpty()) {
         auto* problem = new WrappedLabel(texts);
         problem->setObjectName(QStringLiteral("problemOfLost"));
-        problem->setText(text::displayText(session.problem));
+        problem->setText(text::displayText(told));
         column->addWidget(problem);
     }
     column->addStretch();
@@ -96,11 +100,16 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
     QTimer::singleShot(0, frame, [this, frame, id = session.id] { frame->setPixmap(picture(id)); });
 }
 
+QString RecoveryPanel::timeOf(const document::Recovery::Session& session) {
+    return session.lastChange.isValid() ? shownTime(session.lastChange) : tr("unknown date");
+}
+
 QWidget* RecoveryPanel::makeAbout(const document::Recovery::Session& session, QWidget* parent) {
     auto* about = new ElidedLabel(parent);
     about->setForegroundRole(QPalette::PlaceholderText);
+    const QString time = timeOf(session);
     about->setWholeText(
-        tr("%1 · %n action(s)", nullptr, session.actions).arg(shownTime(session.lastChange)) +
+        (session.actions == 0 ? time : tr("%1 · %n action(s)", nullptr, session.actions).arg(time)) +
         QStringLiteral(" · ") +
         (session.filePath.isEmpty() ? tr("never saved") : text::displayName(session.filePath)));
     return about;
@@ -128,6 +137,7 @@ QWidget* RecoveryPanel::makeButtons(const document::Recovery::Session& session) 
     auto* discard = new QPushButton(tr("Delete…"), widget);
     discard->setObjectName(QStringLiteral("discard"));
     discard->setAccessibleName(tr("Delete %1").arg(text::displayName(session.title)));
+    discard->setDisabled(session.mayBeOpen);
     connect(discard, &QPushButton::clicked, this, [this, id = session.id] { Q_EMIT discardRequested(id); });
     layout->addWidget(discard);
     return widget;

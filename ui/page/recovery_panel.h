@@ -27,6 +27,8 @@ public:
     using Preview = std::function<QPixmap(const document::Document& document, QSize size, qreal ratio)>;
 
     RecoveryPanel(document::Recovery& recovery, Preview preview, QWidget* parent = nullptr);
+    /// When it last changed, or that this isn't known.
+    static QString timeOf(const document::Recovery::Session& session);
     /// Reloads the list.
     void refresh();
 

@@ -59,6 +59,11 @@ void Document::markSaved(const QString& path) {
     Q_EMIT saved();
 }
 
+void Document::markUnsaved() {
+    m_undoStack.resetClean();
+    Q_EMIT markedUnsaved();
+}
+
 bool Document::undo() {
     if (!canUndo() || !mayStep())
         return false;
@@ -127,7 +132,7 @@ bool Document::replayLine(std::string_view text) {
     const std::optional<JsonTape> tape = scanLine(text);
     const std::optional<JournalLine> line = tape ? journalLine(*tape) : std::nullopt;
     if (!line)
-        return false;
+        return tape && replayNote(*tape);
     if (line->undoes != 0)
         return undo();
     if (line->redoes != 0)

@@ -57,8 +57,9 @@ public:
     bool isModified() const { return !m_undoStack.isClean(); }
     /// Records that the file at `path` now contains this document. Only document::save() calls this.
     void markSaved(const QString& path);
-    /// Marks the document as unsaved: recovery restored it, or something changed that is no step.
-    void markUnsaved() { m_undoStack.resetClean(); }
+    /// Marks the document as unsaved: recovery restored it, or something changed that is no step. Call this
+    /// after the change, which is in no journal.
+    void markUnsaved();
 
     bool canUndo() const { return m_undoStack.canUndo(); }
     bool canRedo() const { return m_undoStack.canRedo(); }
@@ -92,8 +93,9 @@ public:
     /// Does what the player who is awaited does, or what the rules do for it.
     void act(const std::function<void()>& play);
 
-    /// Does what a line of a journal records, as recovery does. Undo history and journal grow as they did
-    /// when the line was written. Returns false and does nothing if the line is truncated or doesn't apply.
+    /// Does what a line of a journal records, or of noted(), as recovery does. Undo history and journal grow
+    /// as they did when the line was written. Returns false and does nothing if the line is truncated or
+    /// doesn't apply.
     bool replayLine(std::string_view line);
     /// Returns whether the last replayLine() did nothing because today's rules give the action another result
     /// than the one in the line.
@@ -116,6 +118,10 @@ Q_SIGNALS:
     void saved();
     /// Emitted after this line was added to the journal.
     void journalGrew(const QByteArray& line);
+    void markedUnsaved();
+    /// Emitted after something changed that is saved, but is in no journal and leaves the document as saved
+    /// as it was, such as a clock: a line for replayLine().
+    void noted(const QByteArray& line);
     /// Emitted after a step was done, undone or redone.
     void stepsChanged();
     void undone(const QString& text);
@@ -131,6 +137,8 @@ protected:
     /// Carries out the action that a line of the journal records, with the dice thrown then. Returns false
     /// and does nothing if it doesn't apply.
     virtual bool replayAction(std::string_view word, const JsonTape& line) = 0;
+    /// Puts back what a line of noted() tells. Returns false and does nothing if it can't.
+    virtual bool replayNote(const JsonTape& /*line*/) { return false; }
     /// For replayAction(), which then returns false.
     void noteOtherResult() { m_hadOtherResult = true; }
     /// Appends the entry, does the step and makes it undoable. Returns the entry's number. `carryOut(bool

@@ -218,6 +218,7 @@ void ImperioDocument::toggleBookmark(std::size_t entries) {
         m.bookmarks.insert(std::ranges::upper_bound(m.bookmarks, entries), entries);
     else
         m.bookmarks.erase(found);
+    markUnsaved();
     Q_EMIT bookmarksChanged();
 }
 
@@ -242,10 +243,18 @@ void ImperioDocument::putComment(std::size_t entries, const std::string& text) {
     Q_EMIT commentsChanged();
 }
 
+void ImperioDocument::setClock(const GameClock& clock) {
+    if (m.clock == clock)
+        return;
+    m.clock = clock;
+    Q_EMIT noted(clockNote(clock));
+}
+
 void ImperioDocument::setTitle(const QString& title) {
     if (m.title == title)
         return;
     m.title = title;
+    markUnsaved();
     Q_EMIT titleChanged();
 }
 

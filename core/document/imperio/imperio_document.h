@@ -121,7 +121,7 @@ public:
     const std::optional<imperio::Branch>& kept() const { return m_kept; }
     void setOrigin(ImperioDocument& game, std::optional<imperio::Branch> kept);
     const GameClock& clock() const { return m.clock; }
-    void setClock(const GameClock& clock) { m.clock = clock; }
+    void setClock(const GameClock& clock);
     void setTitle(const QString& title);
 
     /// Who plays each side. It isn't an edit and can't be undone.
@@ -143,6 +143,7 @@ Q_SIGNALS:
 
 private:
     bool replayAction(std::string_view word, const JsonTape& line) override;
+    bool replayNote(const JsonTape& line) override;
     void setGame(const imperio::Game& game, bool undone);
     PlayOutcome playWith(const imperio::Action& action, dice::Source& source, bool typed, qint64 took);
     /// Milliseconds on both clocks since the last entry.

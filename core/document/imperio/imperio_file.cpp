@@ -60,6 +60,14 @@ QByteArray imperioJson(const ImperioDocument::Contents& contents, const Journal&
     return json.line(0).finish();
 }
 
+QByteArray clockNote(const GameClock& clock) {
+    std::string text;
+    JsonWriter json(text);
+    clockDescription().write(json.object().key("clock"), clock);
+    json.endObject();
+    return QByteArray::fromStdString(text);
+}
+
 std::string setupMembers(const imperio::Game& game) {
     std::string text = "\"do\":\"setup\",\"game\":";
     JsonWriter json(text);

@@ -26,6 +26,9 @@ bool isRecord(const QByteArray& bytes);
 /// Creates a document from a text record. It has no title or seed.
 std::variant<std::unique_ptr<Document>, LoadError> loadRecord(const QByteArray& bytes);
 
+/// {"clock": {...}}, for recovery.
+QByteArray clockNote(const GameClock& clock);
+
 // Members of journal lines: {"n":1,"do":"setup","setup":{...}}, {"n":2,"do":"play","line":"1a R2C4-R3C4"},
 // {"n":3,"do":"comment","after":1,"text":"..."}, {"n":4,"do":"branch","after":1,"text":"#> branch: ..."},
 // {"n":5,"do":"branch","number":0,"text":"..."}, {"n":6,"undo":5}.

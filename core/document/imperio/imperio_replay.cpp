@@ -99,6 +99,16 @@ bool branch(ImperioDocument& document, const ReplayLine& line) {
 
 } // namespace
 
+bool ImperioDocument::replayNote(const JsonTape& tape) {
+    GameClock clock;
+    JsonReader json(tape, {});
+    json.object(
+        [&](std::string_view key) { key == "clock" ? clockDescription().read(json, clock) : json.skip(); });
+    if (!json.failed())
+        m.clock = clock;
+    return !json.failed();
+}
+
 bool ImperioDocument::replayAction(std::string_view word, const JsonTape& tape) {
     ReplayLine line;
     JsonReader json(tape, {});

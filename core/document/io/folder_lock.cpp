@@ -3,6 +3,7 @@
 
 #include "core/document/io/file_path.h"
 
+#include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QSysInfo>
 #include <QThread>
@@ -73,18 +74,22 @@ QByteArray neighbourhood() {
     return QSysInfo::machineUniqueId() + ' ' + space.first(std::max<ssize_t>(0, size)) + '\n';
 }
 
-/// Another computer made the lock. Older versions leave it empty.
-bool isFromElsewhere(int file) {
+/// The name of the computer that made the lock, below its neighbourhood; nothing if that is this one. Older
+/// versions leave out the name, or everything.
+std::optional<QString> otherMakerOf(int file) {
     QByteArray text(PATH_MAX, '\0');
     const ssize_t size = ::pread(file, text.data(), static_cast<std::size_t>(text.size()), 0);
-    return size > 0 && text.first(size) != neighbourhood();
+    text.truncate(std::max<ssize_t>(0, size));
+    if (text.isEmpty() || text.startsWith(neighbourhood()))
+        return std::nullopt;
+    return QString::fromUtf8(text.split('\n').value(1).left(255));
 }
 
 /// Only a file that this call has made is written to. A read-only file can be locked too.
 int openLock(const QByteArray& path) {
     int file = ::open(path.constData(), O_RDWR | O_CREAT | O_EXCL | openLockFlags, 0600);
     if (file >= 0) {
-        const QByteArray text = neighbourhood();
+        const QByteArray text = neighbourhood() + QSysInfo::machineHostName().toUtf8() + '\n';
         [[maybe_unused]] const auto written =
             ::write(file, text.constData(), static_cast<std::size_t>(text.size()));
         return file;
@@ -113,6 +118,17 @@ FolderLock::State FolderLock::stateOf(const QString& folder) {
     return error == 0 ? State::Free : error == EWOULDBLOCK ? State::Held : State::Unknown;
 }
 
+QString FolderLock::hostElsewhere(const QString& folder) {
+    if (stateOf(folder) != State::Unknown)
+        return {};
+    const int file = ::open(lockPath(folder).constData(), O_RDONLY | openLockFlags);
+    const std::optional<QString> host = otherMakerOf(file);
+    if (file >= 0)
+        ::close(file);
+    return host && host->isEmpty() ? QCoreApplication::translate("sf::document", "another computer")
+                                   : host.value_or(QString());
+}
+
 void FolderLock::release() {
     for (int* handle : {&m_file, &m_address})
         if (const int open = std::exchange(*handle, -1); open >= 0)
@@ -130,7 +146,7 @@ bool FolderLock::tryBoth(const QString& folder) {
         return true; // something else is there
     if (::flock(m_file, LOCK_EX | LOCK_NB) == 0)
         return true;
-    return errno != EWOULDBLOCK && !isFromElsewhere(m_file);
+    return errno != EWOULDBLOCK && !otherMakerOf(m_file);
 }
 
 bool FolderLock::take(const QString& folder, std::chrono::milliseconds patience) {

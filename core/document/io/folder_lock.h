@@ -23,6 +23,9 @@ public:
         Unknown, ///< the file can't be opened, or the file system has no locks
     };
     static State stateOf(const QString& folder);
+    /// If the state is unknown and another computer made the lock: its name, or words for it. Empty
+    /// otherwise.
+    static QString hostElsewhere(const QString& folder);
 
     FolderLock() = default;
     ~FolderLock() { release(); }

@@ -112,14 +112,15 @@ void OwnFolder::makePrivate() const {
 bool OwnFolder::removeOwn(const IsOurs& isOurs) const {
     if (!isOpen())
         return false;
+    const struct stat named = statusIn(m_parent, m_name);
+    const struct stat own = statusOfHandle(m_folder);
+    if (named.st_dev != own.st_dev || named.st_ino != own.st_ino)
+        return false; // moved, or removed
     bool isGone = true;
     for (const Entry& entry : entries())
         if (isOurs(entry.name) && (!entry.isOrdinary || !removeFile(entry.name)))
             isGone = false;
-    const struct stat named = statusIn(m_parent, m_name);
-    const struct stat own = statusOfHandle(m_folder);
-    if (named.st_dev == own.st_dev && named.st_ino == own.st_ino)
-        ::unlinkat(m_parent, m_name.constData(), AT_REMOVEDIR); // fails if anything is left
+    ::unlinkat(m_parent, m_name.constData(), AT_REMOVEDIR); // fails if anything is left
     return isGone;
 }
 

@@ -7,6 +7,7 @@
 #include "core/document/kinds/document_formats.h"
 #include "core/document/recovery/recovery_journal.h"
 #include "core/document/recovery/recovery_session.h"
+#include "core/text/display_text.h"
 #include "core/text/lists.h"
 
 #include <QCoreApplication>
@@ -23,39 +24,19 @@ namespace {
 
 constexpr const char* sessionProperty = "recoverySession";
 
-/// Follows a journal like an undo stack, to find out whether it ends at the saved state.
-class CleanupGuard {
-public:
-    explicit CleanupGuard(bool startedModified) : m_clean(startedModified ? nowhere : 0) {}
-
-    void see(const QByteArray& entry) {
-        const QByteArray members = entry.mid(entry.indexOf(',') + 1); // after the number
-        if (members.startsWith("\"undo\":")) {
-            --m_index;
-        } else if (members.startsWith("\"redo\":")) {
-            ++m_index;
-        } else if (members == "\"save\":true}") {
-            m_clean = m_index;
-        } else {
-            if (m_clean > m_index)
-                m_clean = nowhere; // it was undone and replaced by another step
-            ++m_index;
-        }
-    }
-    bool isClean() const { return m_index == m_clean; }
-
-private:
-    static constexpr int nowhere = -1'000'000'000;
-    int m_index = 0;
-    int m_clean;
-};
-
-/// When the journal was last written.
-QDateTime lastChangeIn(const QString& folder) {
+/// When a file of the session was last written; invalid if there is none.
+QDateTime lastChangeOf(const QString& folder, const char* name) {
     for (const OwnFolder::Entry& entry : OwnFolder(pathBytes(folder)).entries())
-        if (entry.name == RecoverySession::journalName)
+        if (entry.name == name)
             return entry.changed;
     return {};
+}
+
+/// Whether a program that can't be asked may still be at it.
+bool hasJustChanged(const QString& folder) {
+    const QDateTime yesterday = QDateTime::currentDateTime().addDays(-1);
+    return lastChangeOf(folder, RecoverySession::journalName) > yesterday ||
+           lastChangeOf(folder, RecoverySession::aboutName) > yesterday;
 }
 
 QList<Recovery::Snapshot> snapshotsIn(const QString& folder) {
@@ -91,6 +72,7 @@ struct Kept {
     bool canReadJournal = false;
     bool hasEmptyJournal = false; ///< or none
     RecoveryJournal journal;
+    bool isBaseMissing = false;
     bool isBaseDamaged = false; ///< for certain
     QList<Recovery::Snapshot> snapshots;
 };
@@ -102,6 +84,7 @@ Kept::Kept(const QString& path)
     const QByteArray hash = baseHash(base.value_or(QByteArray()));
     canReadJournal = lines.has_value();
     hasBase = !base || !base->isEmpty();
+    isBaseMissing = base && !QFileInfo::exists(inFolder(path, RecoverySession::baseName));
     hasEmptyJournal = lines && lines->isEmpty();
     if (lines)
         journal = readRecoveryJournal(*lines, hash);
@@ -116,9 +99,7 @@ bool Kept::hasUnsaved() const {
         return true;
     if (journal.entries.isEmpty())
         return about.startedModified && hasBase;
-    CleanupGuard watch(about.startedModified);
-    std::ranges::for_each(journal.entries, [&](const QByteArray& entry) { watch.see(entry); });
-    return !watch.isClean();
+    return !endsSaved(journal, !about.startedModified);
 }
 
 QString Kept::lossOfJournal() const {
@@ -126,7 +107,7 @@ QString Kept::lossOfJournal() const {
         return QCoreApplication::translate(
                    "sf::document",
                    "%1 can't be read. It is kept with your changes. Until it can be read, you can restore "
-                   "only the document as it was opened and its older copies.")
+                   "the document only as it was opened or last saved, and its older copies.")
             .arg(inFolder(folder, RecoverySession::journalName));
     switch (journal.state) {
     case RecoveryJournal::State::Whole:
@@ -145,6 +126,9 @@ QString Kept::lossOfJournal() const {
         break;
     }
     const QString base = inFolder(folder, RecoverySession::baseName);
+    if (isBaseMissing)
+        return QCoreApplication::translate("sf::document", "%1 is missing. No action can be restored.")
+            .arg(base);
     return isBaseDamaged
                ? QCoreApplication::translate("sf::document", "%1 is damaged. No action can be restored.")
                      .arg(base)
@@ -167,12 +151,14 @@ QString Kept::problem() const {
 /// Each entry performs one step, which the document records again. Returns why not all could be, or nothing.
 QString replayAll(Document& document, const QList<QByteArray>& entries) {
     int noted = 0;
+    int expected = 0;
     const auto counting =
         QObject::connect(&document, &Document::journalGrew, &document, [&noted] { ++noted; });
     qsizetype done = 0;
     const auto replays = [&](const QByteArray& entry) {
+        expected += isNote(entry) ? 0 : 1;
         return document.replayLine({entry.constData(), static_cast<std::size_t>(entry.size())}) &&
-               noted == done + 1;
+               noted == expected;
     };
     while (done < entries.size() && replays(entries[done]))
         ++done;
@@ -195,6 +181,8 @@ std::variant<Recovery::Restored, QString> restoredFrom(const Kept& kept, const Q
     const auto bytes = readOwn(path);
     if (!bytes)
         return Recovery::tr("%1 can't be read").arg(path);
+    if (bytes->isEmpty())
+        return Recovery::tr("%1 is missing or empty").arg(path);
     Loaded loaded = loadBytes(*bytes);
     if (const auto* error = std::get_if<LoadError>(&loaded))
         return error->text(path);
@@ -227,8 +215,8 @@ std::variant<Recovery::Restored, QString> restoredWithoutJournal(const Kept& kep
         return *std::move(restored);
     auto outcome = restoredFrom(kept, QLatin1String(RecoverySession::baseName));
     if (auto* restored = std::get_if<Recovery::Restored>(&outcome))
-        restored->problem =
-            QCoreApplication::translate("sf::document", "The document was restored as it was opened.");
+        restored->problem = QCoreApplication::translate(
+            "sf::document", "The document was restored as it was opened or last saved.");
     return outcome;
 }
 
@@ -268,15 +256,38 @@ QString Recovery::folderOf(const QString& id) const {
 
 void Recovery::watch(Document& document) {
     const QString known = document.property(sessionProperty).toString();
-    auto session = std::make_unique<RecoverySession>(
-        document, folderOf(QUuid::createUuid().toString(QUuid::WithoutBraces)),
-        known.isEmpty() ? QString() : folderOf(known));
-    const RecoverySession* watched = session.get();
-    connect(watched, &RecoverySession::troubled, this, &Recovery::troubled);
-    m_sessions.push_back(std::move(session));
-    connect(&document, &QObject::destroyed, this, [this, watched] {
-        std::erase_if(m_sessions, [&](const auto& other) { return other.get() == watched; });
+    m_sessions.push_back(makeSession(document, known.isEmpty() ? QString() : folderOf(known)));
+    connect(&document, &Document::saved, this, [this, &document] { goOn(document, true); });
+    connect(&document, &QObject::destroyed, this, [this, &document] {
+        std::erase_if(m_sessions, [&](const auto& other) { return other->isOf(document); });
     });
+}
+
+std::unique_ptr<RecoverySession> Recovery::makeSession(Document& document, const QString& adopted) {
+    auto session = std::make_unique<RecoverySession>(
+        document, folderOf(QUuid::createUuid().toString(QUuid::WithoutBraces)), adopted);
+    connect(session.get(), &RecoverySession::troubled, this, &Recovery::troubled);
+    connect(session.get(), &RecoverySession::outdated, this, [this, &document] { goOn(document, false); });
+    return session;
+}
+
+/// With another session, whose base is the document as it is now. A saved document needs none before its next
+/// edit.
+void Recovery::goOn(Document& document, bool isSaved) {
+    auto next = makeSession(document, {});
+    auto& session =
+        *std::ranges::find_if(m_sessions, [&](const auto& other) { return other->isOf(document); });
+    const QString problem = isSaved ? QString() : next->start();
+    session->noteSuccessor(problem);
+    if (!problem.isEmpty())
+        return;
+    const bool wasLost = session->isLost() && !isSaved;
+    next->succeed(std::move(session));
+    session = std::move(next);
+    if (wasLost)
+        Q_EMIT renewed(
+            tr("The recovery data of “%1” was removed or replaced. Squarefront has written it again.")
+                .arg(text::displayName(document.name())));
 }
 
 void Recovery::takeSnapshots() {
@@ -305,9 +316,13 @@ QList<Recovery::Session> Recovery::sessions() const {
         if (!kept.hasUnsaved())
             continue;
         const QString title = kept.about.title.isEmpty() ? Document::tr("Untitled") : kept.about.title;
-        const int actions = kept.canReplay() ? static_cast<int>(kept.journal.entries.size()) : 0;
-        found.append(
-            {id, title, kept.about.filePath, lastChangeIn(path), actions, kept.snapshots, kept.problem()});
+        const auto actions = kept.canReplay() ? entriesIn(kept.journal) : 0;
+        QDateTime lastChange = lastChangeOf(path, RecoverySession::journalName);
+        if (!lastChange.isValid() && !kept.snapshots.isEmpty())
+            lastChange = kept.snapshots.first().time;
+        const QString host = FolderLock::hostElsewhere(path);
+        found.append({id, title, kept.about.filePath, lastChange, actions, kept.snapshots, kept.problem(),
+                      host, !host.isEmpty() && hasJustChanged(path)});
     }
     std::ranges::sort(found, std::greater{}, &Session::lastChange);
     return found;
@@ -342,7 +357,7 @@ std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id,
 void Recovery::tidy(std::chrono::seconds age) {
     const QDateTime latest = QDateTime::currentDateTime().addSecs(-age.count());
     for (const QByteArray& name : OwnFolder::foldersIn(pathBytes(m_folder))) {
-        if (QUuid::fromString(QLatin1String(name)).isNull())
+        if (QUuid::fromString(QLatin1String(name)).toByteArray(QUuid::WithoutBraces) != name)
             continue; // not named by this program
         const QString path = folderOf(pathText(name));
         const OwnFolder folder(pathBytes(path));
@@ -357,7 +372,9 @@ void Recovery::tidy(std::chrono::seconds age) {
 
 bool Recovery::discard(const QString& id) {
     const QString path = folderOf(id);
-    return !isOpen(path) && OwnFolder(pathBytes(path)).removeOwn(RecoverySession::isFileName);
+    const bool mayBeOpen =
+        isOpen(path) || (!FolderLock::hostElsewhere(path).isEmpty() && hasJustChanged(path));
+    return !mayBeOpen && OwnFolder(pathBytes(path)).removeOwn(RecoverySession::isFileName);
 }
 
 } // namespace sf::document

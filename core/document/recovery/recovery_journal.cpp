@@ -4,6 +4,7 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 
 namespace sf::document {
@@ -117,6 +118,32 @@ QByteArray journalHeader(const QByteArray& baseHash, int entries) {
     const QByteArray line =
         headerStart + baseHash + ' ' + QByteArray::number(entries).rightJustified(10, '0');
     return line + ' ' + hashOf(line).left(checkSize) + '\n';
+}
+
+int entriesIn(const RecoveryJournal& journal) {
+    return static_cast<int>(std::ranges::count_if(journal.entries, std::not_fn(isNote)));
+}
+
+/// Follows them like an undo stack.
+bool endsSaved(const RecoveryJournal& journal, bool startsSaved) {
+    constexpr int nowhere = -1'000'000'000;
+    int index = 0;
+    int clean = startsSaved ? 0 : nowhere;
+    for (const QByteArray& entry : journal.entries) {
+        const QByteArray members = entry.mid(entry.indexOf(',') + 1); // after the number
+        if (members == "\"save\":true}") {
+            clean = index;
+        } else if (members.startsWith("\"undo\":")) {
+            --index;
+        } else if (members.startsWith("\"redo\":")) {
+            ++index;
+        } else if (!isNote(entry)) {
+            if (clean > index)
+                clean = nowhere; // it was undone and replaced by another step
+            ++index;
+        }
+    }
+    return clean == index;
 }
 
 RecoveryJournal readRecoveryJournal(const QByteArray& journal, const QByteArray& baseHash) {

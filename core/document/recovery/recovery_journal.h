@@ -34,6 +34,11 @@ private:
     int m_number = 0;
 };
 
+/// Whether it is a line of Document::noted(): no entry of the document's journal.
+inline bool isNote(const QByteArray& entry) {
+    return !entry.startsWith("{\"n\":");
+}
+
 /// The hash of base.sqf's bytes.
 QByteArray baseHash(const QByteArray& base);
 /// The length of the number and the check at the end of the first line. Only these are ever written again, so
@@ -55,6 +60,12 @@ struct RecoveryJournal {
     QList<QByteArray> entries; ///< in order, as JSON
     int lost = 0;              ///< number of entries after those, as far as can be told
 };
+
+/// Those of the document's journal.
+int entriesIn(const RecoveryJournal& journal);
+
+/// Whether the entries end at the saved state, which the base may be.
+bool endsSaved(const RecoveryJournal& journal, bool startsSaved);
 
 /// Checks the journal against the base. Old journals without checks contain only entries; for them their
 /// own numbers and a truncated last line are checked.

@@ -4,7 +4,6 @@
 #include "core/document/io/file_path.h"
 #include "core/document/io/input_file.h"
 #include "core/document/io/leftovers.h"
-#include "core/document/io/own_folder.h"
 #include "core/document/io/process.h"
 #include "core/document/io/safe_file.h"
 
@@ -57,102 +56,47 @@ QString nearestExisting(QString folder) {
     return folder;
 }
 
-const QString checkKey = QStringLiteral("check");
-
-/// The checksum of all members except the check itself.
-QString checkOf(const QJsonObject& members) {
-    const QByteArray bytes = QJsonDocument(members).toJson(QJsonDocument::Compact);
-    return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(16));
+/// The number of the entry that this one undoes or redoes; 0 for any other.
+std::uint32_t undoneBy(const QByteArray& entry) {
+    const QByteArray member = entry.mid(entry.indexOf(',') + 1);
+    constexpr qsizetype size = 7; // of the key
+    return member.startsWith("\"undo\":") || member.startsWith("\"redo\":")
+               ? member.mid(size, member.indexOf('}') - size).toUInt()
+               : 0;
 }
 
-QString snapshotName(const QByteArray& bytes) {
-    return QStringLiteral("snapshot-%1.sqf").arg(QString::fromLatin1(baseHash(bytes).left(16)));
-}
-
-bool isSnapshotName(const QByteArray& name) {
-    return name.startsWith("snapshot-") && name.endsWith(".sqf");
-}
-
-void writeSnapshot(const QString& folder, const QByteArray& bytes) {
-    if (writeSafely(folder + QLatin1Char('/') + snapshotName(bytes), bytes).error)
-        return;
-    const OwnFolder own(pathBytes(folder));
-    const QStringList names = RecoverySession::snapshotNames(folder);
-    for (qsizetype i = RecoverySession::snapshots; i < names.size(); ++i)
-        own.removeFile(pathBytes(names[i]));
+bool isThere(const QString& path) {
+    struct stat found {};
+    return ::lstat(pathBytes(path).constData(), &found) == 0;
 }
 
 } // namespace
-
-QString inFolder(const QString& folder, const char* name) {
-    return folder + QLatin1Char('/') + QLatin1String(name);
-}
-
-QStringList RecoverySession::snapshotNames(const QString& folder) {
-    QList<OwnFolder::Entry> entries = OwnFolder(pathBytes(folder)).entries();
-    entries.removeIf([](const auto& entry) { return !entry.isOrdinary || !isSnapshotName(entry.name); });
-    std::ranges::stable_sort(entries, std::greater{}, &OwnFolder::Entry::changed);
-    QStringList names;
-    for (const OwnFolder::Entry& entry : std::as_const(entries))
-        names << pathText(entry.name);
-    return names;
-}
-
-bool RecoverySession::isFileName(const QByteArray& name) {
-    const auto isOf = [&](const QByteArray& file) { return name == file || isTemporaryOf(file, name); };
-    const QByteArray snapshot = name.left(name.indexOf(".sqf") + 4);
-    return isOf(baseName) || isOf(journalName) || isOf(aboutName) || isOf(FolderLock::fileName) ||
-           (isSnapshotName(snapshot) && isOf(snapshot));
-}
-
-bool RecoverySession::isWholeSnapshot(const QString& name, const QByteArray& bytes) {
-    const QString whole = snapshotName(bytes);
-    return name.size() != whole.size() || name == whole;
-}
-
-namespace {
-
-/// JSON can't hold a name that isn't UTF-8.
-constexpr const char* pathBytesKey = "filePathBytes";
-
-QString filePathIn(const QJsonObject& members) {
-    const QByteArray bytes = members[QLatin1String(pathBytesKey)].toString().toLatin1();
-    return bytes.isEmpty() ? members[QStringLiteral("filePath")].toString()
-                           : pathText(QByteArray::fromPercentEncoding(bytes));
-}
-
-} // namespace
-
-/// Damaged notes count as unsaved: a useless offer is better than lost work. Older notes have no check.
-RecoverySession::About RecoverySession::about(const QString& folder) {
-    QJsonObject members =
-        QJsonDocument::fromJson(readOwn(inFolder(folder, aboutName)).value_or(QByteArray())).object();
-    const QJsonValue check = members.take(checkKey);
-    if (members.isEmpty() || (!check.isUndefined() && check != QJsonValue(checkOf(members))))
-        return {{}, {}, {}, true, true, {}};
-    return {members[QStringLiteral("title")].toString(),
-            filePathIn(members),
-            FileStamp::fromText(members[QStringLiteral("fileStamp")].toString()),
-            members[QStringLiteral("startedModified")].toBool(),
-            false,
-            members[QStringLiteral("base")].toString().toLatin1()};
-}
 
 RecoverySession::RecoverySession(Document& document, QString folder, const QString& adopted)
-    : m_document(document), m_folder(std::move(folder)), m_startedModified(document.isModified()) {
+    : m_document(document)
+    , m_folder(std::move(folder))
+    , m_startedModified(document.isModified())
+    , m_firstEntry(document.journal().next()) {
     m_writer.setMaxThreadCount(1);
     m_syncer.setMaxThreadCount(1);
     m_syncTimer.setSingleShot(true);
-    m_syncTimer.setInterval(syncDelay);
     connect(&m_syncTimer, &QTimer::timeout, this, [this] {
-        if (m_syncer.activeThreadCount() == 0)
+        if (lookForFiles())
+            askForAnother();
+        else if (m_syncer.activeThreadCount() == 0)
             sync();
         else
-            m_syncTimer.start(); // the disk is slower than that
+            m_syncTimer.start(syncDelay); // the disk is slower than that
     });
     m_snapshotTimer.setInterval(snapshotInterval);
     connect(&m_snapshotTimer, &QTimer::timeout, this, &RecoverySession::snapshot);
     connect(&document, &Document::journalGrew, this, &RecoverySession::append);
+    connect(&document, &Document::noted, this, &RecoverySession::append);
+    connect(&document, &Document::markedUnsaved, this, [this] {
+        m_isOutdated = true; // no journal has it
+        askForAnother();
+    });
+    connect(&document, &Document::stepsChanged, this, &RecoverySession::askForAnother);
     connect(&document, &Document::filePathChanged, this, &RecoverySession::writeAbout);
     connect(&document, &Document::titleChanged, this, &RecoverySession::writeAbout);
     connect(&document, &Document::fileStampChanged, this, &RecoverySession::writeAbout);
@@ -165,7 +109,7 @@ RecoverySession::~RecoverySession() {
     m_writer.waitForDone();
     m_syncer.waitForDone();
     if (m_lock.isTaken()) // otherwise nothing was written
-        OwnFolder(pathBytes(m_folder)).removeOwn(isFileName);
+        m_own->removeOwn(isFileName);
     m_journal.close();
 }
 
@@ -174,6 +118,45 @@ void RecoverySession::finishWrites() {
         sync();
     m_writer.waitForDone();
     m_syncer.waitForDone();
+    if (m_journal.isOpen())
+        m_before.clear();
+}
+
+void RecoverySession::succeed(std::unique_ptr<RecoverySession> before) {
+    before->m_document.disconnect(before.get());
+    before->disconnect();
+    before->m_syncTimer.stop();
+    before->m_snapshotTimer.stop();
+    m_before = std::move(before->m_before);
+    std::erase_if(m_before, [](const auto& earlier) { return !earlier->m_journal.isOpen(); });
+    m_before.push_back(std::move(before)); // even if it never began: it may be about to tell
+}
+
+void RecoverySession::noteSuccessor(const QString& problem) {
+    m_problems.fill({});
+    setProblem(JournalPart, problem);
+}
+
+/// Whether files have gone: a cleaner or another computer may remove them, or put others in their place.
+bool RecoverySession::lookForFiles() {
+    struct stat own {};
+    struct stat found {};
+    if (!m_journal.isOpen())
+        return false;
+    const bool isOwn = ::fstat(m_journal.handle(), &own) == 0 &&
+                       ::lstat(pathBytes(m_journalPath).constData(), &found) == 0 &&
+                       own.st_dev == found.st_dev && own.st_ino == found.st_ino && own.st_size >= m_size;
+    m_isLost = m_isLost || !isOwn || !isThere(inFolder(m_folder, baseName)) ||
+               !isThere(inFolder(m_folder, aboutName));
+    m_isOutdated = m_isOutdated || m_isLost;
+    return m_isLost;
+}
+
+void RecoverySession::askForAnother() {
+    if (!m_isOutdated || !m_nextTry.hasExpired())
+        return;
+    m_nextTry.setRemainingTime(retryDelay);
+    Q_EMIT outdated();
 }
 
 bool RecoverySession::open() {
@@ -200,12 +183,12 @@ bool RecoverySession::adopt(const QString& folder) {
     const auto isOwn = [](const OwnFolder::Entry& entry) {
         return entry.name == FolderLock::fileName || entry.isOrdinary || !isFileName(entry.name);
     };
-    const OwnFolder own(pathBytes(folder));
+    m_own.emplace(pathBytes(folder));
     const auto base = readOwn(inFolder(folder, baseName));
-    if (!own.isOpen() || !std::ranges::all_of(own.entries(), isOwn) || !base || base->isEmpty() ||
+    if (!m_own->isOpen() || !std::ranges::all_of(m_own->entries(), isOwn) || !base || base->isEmpty() ||
         !m_lock.take(folder))
         return false;
-    own.makePrivate();                // older versions left it open
+    m_own->makePrivate();             // older versions left it open
     const auto found = readOwn(path); // now that nobody else writes to it
     if (!found) {
         m_lock.release();
@@ -220,6 +203,10 @@ bool RecoverySession::adopt(const QString& folder) {
     QString mine = std::exchange(m_folder, folder);
     if ((whole == *found || !writeSafely(path, whole).error) && open()) {
         m_startedModified = about(folder).startedModified;
+        m_firstEntry -= static_cast<std::uint32_t>(entriesIn(journal));
+        UnsyncedLayer unsynced;
+        setProblem(AboutPart, writeSafely(inFolder(folder, aboutName), about(), Backup::No, unsynced)
+                                  .error.value_or(QString()));
         writeAbout();
         return true;
     }
@@ -233,10 +220,12 @@ bool RecoverySession::adopt(const QString& folder) {
 QString RecoverySession::begin() {
     if (m_existing.isEmpty())
         m_existing = nearestExisting(QFileInfo(m_folder).path());
-    if (!makeFolder(m_folder) || !m_lock.take(m_folder))
+    const bool isMade = makeFolder(m_folder);
+    m_own.emplace(pathBytes(m_folder));
+    if (!isMade || !m_lock.take(m_folder))
         return tr("%1 can't be written").arg(m_folder);
     // Sealed orders are nobody else's business (BAT-4); a file system without permissions keeps no secrets.
-    OwnFolder(pathBytes(m_folder)).makePrivate();
+    m_own->makePrivate();
     UnsyncedLayer unsynced;
     const QByteArray base = m_base();
     m_baseHash = baseHash(base);
@@ -248,36 +237,34 @@ QString RecoverySession::begin() {
         return tr("%1 can't be written").arg(m_journalPath);
     m_seal = JournalSeal(m_baseHash);
     m_base = nullptr;
-    startOn(m_writer, [folder = m_folder, existing = m_existing] {
+    write(BasePart, [folder = m_folder, existing = m_existing] {
         syncFile(inFolder(folder, baseName));
         syncFile(inFolder(folder, aboutName));
         syncFolders(folder, existing);
+        return QString();
     });
     return {};
 }
 
-QByteArray RecoverySession::about() const {
-    QJsonObject members{{QStringLiteral("title"), m_document.name()},
-                        {QStringLiteral("filePath"), m_document.filePath()},
-                        {QStringLiteral("fileStamp"), m_document.fileStamp().text()},
-                        {QStringLiteral("startedModified"), m_startedModified},
-                        {QStringLiteral("base"), QString::fromLatin1(m_baseHash)}};
-    if (const QString path = m_document.filePath(); !path.isValidUtf16())
-        members[QLatin1String(pathBytesKey)] = QString::fromLatin1(pathBytes(path).toPercentEncoding("/"));
-    members[checkKey] = checkOf(members);
-    return QJsonDocument(members).toJson(QJsonDocument::Compact);
-}
-
 void RecoverySession::writeAbout() {
-    if (!m_journal.isOpen())
+    if (!m_journal.isOpen() || lookForFiles())
         return;
-    startOn(m_writer, [path = inFolder(m_folder, aboutName), bytes = about()] { writeSafely(path, bytes); });
+    write(AboutPart, [path = inFolder(m_folder, aboutName), bytes = about()] {
+        return writeSafely(path, bytes).error.value_or(QString());
+    });
 }
 
+/// In the middle of a step: another session can begin only after it.
 void RecoverySession::append(const QByteArray& entry) {
+    const std::uint32_t undone = undoneBy(entry);
+    m_isOutdated = m_isOutdated || lookForFiles() || (undone != 0 && undone < m_firstEntry);
+    if (m_isOutdated)
+        return;
+    if (isNote(entry) && !m_waiting.isEmpty() && isNote(m_waiting.last()))
+        m_waiting.removeLast();
     m_waiting.append(entry);
-    m_writeProblem = writeWaiting();
-    reportTrouble();
+    if (m_journal.isOpen() || !isNote(entry)) // a note alone begins nothing
+        setProblem(JournalPart, writeWaiting());
 }
 
 /// Returns the error, or an empty string.
@@ -296,10 +283,12 @@ QString RecoverySession::writeWaiting() {
     m_seal = seal;
     if (!isNew)
         writeHeader();
+    const bool isEdited = !std::ranges::all_of(m_waiting, isNote);
     m_waiting.clear();
-    m_changed = true;
-    if (!m_syncTimer.isActive())
-        m_syncTimer.start();
+    m_changed = m_changed || isEdited;
+    const auto delay = isEdited || isNew ? syncDelay : longSyncDelay;
+    if (!m_syncTimer.isActive() || m_syncTimer.remainingTimeAsDuration() > delay)
+        m_syncTimer.start(delay);
     return {};
 }
 
@@ -343,25 +332,48 @@ void RecoverySession::sync() {
 }
 
 void RecoverySession::noteSync(int result) {
-    m_syncProblem =
+    setProblem(
+        SyncPart,
         result < 0
             ? tr("%1 can't be written: %2").arg(m_journalPath, QString::fromLocal8Bit(std::strerror(-result)))
-            : QString();
-    reportTrouble();
+            : QString());
 }
 
-void RecoverySession::reportTrouble() {
-    const QString& problem = m_writeProblem.isEmpty() ? m_syncProblem : m_writeProblem;
-    const bool isTroubled = !problem.isEmpty();
+/// Writes on the writer's thread.
+void RecoverySession::write(Part part, std::function<QString()> write) {
+    startOn(m_writer, [this, part, write = std::move(write)] {
+        QMetaObject::invokeMethod(
+            this, [this, part, problem = write()] { noteWritten(part, problem); }, Qt::QueuedConnection);
+    });
+}
+
+void RecoverySession::noteWritten(Part part, const QString& problem) {
+    if (!problem.isEmpty() && lookForFiles())
+        return askForAnother();
+    if (part == BasePart)
+        m_before.clear();
+    m_changed = m_changed || (part == SnapshotPart && !problem.isEmpty());
+    setProblem(part, problem);
+}
+
+void RecoverySession::setProblem(Part part, const QString& problem) {
+    m_problems[part] = problem;
+    const auto first = std::ranges::find_if_not(m_problems, &QString::isEmpty);
+    const bool isTroubled = first != m_problems.end();
     if (std::exchange(m_isTroubled, isTroubled) != isTroubled)
-        Q_EMIT troubled(problem);
+        Q_EMIT troubled(isTroubled ? *first : QString());
 }
 
 void RecoverySession::snapshot() {
-    if (!m_changed || !m_journal.isOpen())
+    lookForFiles();
+    askForAnother();
+    if (m_isOutdated || !m_journal.isOpen())
         return;
-    m_changed = false;
-    startOn(m_writer, [folder = m_folder, now = m_document.frozen()] { writeSnapshot(folder, now()); });
+    if (!m_problems[AboutPart].isEmpty())
+        writeAbout();
+    if (std::exchange(m_changed, false))
+        write(SnapshotPart,
+              [folder = m_folder, now = m_document.frozen()] { return writeSnapshot(folder, now()); });
 }
 
 } // namespace sf::document

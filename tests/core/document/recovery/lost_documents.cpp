@@ -26,16 +26,20 @@ using namespace document;
 /// An edit; refused edits do nothing.
 using Edit = std::function<void(int number)>;
 
-QByteArray example(const char* name) {
+} // namespace
+
+QByteArray exampleBytes(const char* name) {
     QFile file(QStringLiteral(SQUAREFRONT_EXAMPLES "/") + QLatin1String(name));
     if (!file.open(QIODevice::ReadOnly))
         qFatal("%s", qPrintable(file.fileName()));
     return file.readAll();
 }
 
+namespace {
+
 template<class OfKind>
 std::unique_ptr<OfKind> openedExample(const char* name) {
-    Loaded loaded = loadBytes(example(name));
+    Loaded loaded = loadBytes(exampleBytes(name));
     return std::unique_ptr<OfKind>(
         static_cast<OfKind*>(std::get<std::unique_ptr<Document>>(loaded).release()));
 }
@@ -73,7 +77,7 @@ LostDocument lost(Document& document, const Edit& edit) {
         step(document, edit, number);
         if (result.states.size() == entries)
             result.states.push_back(document.serialised());
-        if (number == steps / 2)
+        if (number == steps - 5) // after the last save
             recovery.takeSnapshots();
     }
     recovery.finishWrites();

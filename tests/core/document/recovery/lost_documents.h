@@ -20,8 +20,9 @@ struct LostDocument {
 };
 
 /// One document of each kind and of both battle rules, always the same: nearly 30 entries with undo, redo,
-/// saves, dice and a snapshot half way.
+/// saves, dice and a snapshot after the last save.
 const std::vector<LostDocument>& lostDocuments();
+QByteArray exampleBytes(const char* name);
 /// Writes the files into a new folder below `folder`.
 void writeSession(const QString& folder, const std::map<QString, QByteArray>& files);
 

@@ -268,9 +268,10 @@ private Q_SLOTS:
 
     void whatIsNotOursIsNeverTidiedAway_data() {
         QTest::addColumn<QString>("what");
-        for (const char* what : {"a link", "a folder", "an empty folder", "another name", "a foreign file",
-                                 "a folder within", "a link within", "a hard link within", "a pipe within",
-                                 "somebody's file within", "somebody's folder"})
+        for (const char* what :
+             {"a link", "a folder", "an empty folder", "another name", "a name in braces",
+              "a name in capitals", "a foreign file", "a folder within", "a link within",
+              "a hard link within", "a pipe within", "somebody's file within", "somebody's folder"})
             QTest::newRow(what) << QString::fromLatin1(what);
     }
     /// The program removes only what it made, even by name, and follows no links.
@@ -302,6 +303,10 @@ private Q_SLOTS:
                 QVERIFY(QFile::copy(thesis, kept + QStringLiteral("/thesis")));
         } else if (what == u"another name") {
             kept = folder.filePath(QStringLiteral("mine"));
+            QVERIFY(QDir().rename(session, kept));
+        } else if (what == u"a name in braces" || what == u"a name in capitals") {
+            const QString name = QFileInfo(session).fileName();
+            kept = folder.filePath(what == u"a name in braces" ? u'{' + name + u'}' : name.toUpper());
             QVERIFY(QDir().rename(session, kept));
         } else if (what == u"a foreign file") {
             QVERIFY(QFile::copy(thesis, session + QStringLiteral("/thesis")));

@@ -288,9 +288,9 @@ private Q_SLOTS:
             auto& restored = std::get<Recovery::Restored>(outcome);
             QCOMPARE(restored.problem,
                      QStringLiteral("The journal doesn't belong to %1. No action can be restored. "
-                                    "The document was restored as it was opened.")
+                                    "The document was restored as it was opened or last saved.")
                          .arg(base));
-            QCOMPARE(all[i].indexOf(restored.document->serialised()), 0);
+            QCOMPARE(restored.document->serialised(), files.at(baseName));
             files[journalName] = withoutChecks(files[journalName]);
             writeSession(folder.path(), files);
             outcome = recovery.restore(recovery.sessions().value(0).id);
@@ -319,7 +319,7 @@ private Q_SLOTS:
         writeSession(folder.path(), files);
         outcome = recovery.restore(session.id);
         restored = &std::get<Recovery::Restored>(outcome);
-        QVERIFY2(restored->problem.endsWith(QStringLiteral("as it was opened.")),
+        QVERIFY2(restored->problem.endsWith(QStringLiteral("as it was opened or last saved.")),
                  qPrintable(restored->problem));
         files[baseName] = "torn";
         writeSession(folder.path(), files);
@@ -347,6 +347,41 @@ private Q_SLOTS:
         files = withoutSnapshots(files);
         files[QStringLiteral("snapshot-0.sqf")] = copy;
         QCOMPARE(problem(files), QString());
+    }
+
+    /// It isn't called damaged, and what has no date isn't given one.
+    void aMissingBase() {
+        const LostDocument& lost = lostDocuments().front();
+        const QTemporaryDir folder;
+        const QString base = folder.filePath(QStringLiteral("session/base.sqf"));
+        Files files = lost.files;
+        files.erase(baseName);
+        for (const bool hasNotes : {true, false}) {
+            if (!hasNotes)
+                files.erase(aboutName);
+            writeSession(folder.path(), files);
+            const Recovery recovery(folder.path());
+            const Recovery::Session session = recovery.sessions().value(0);
+            QVERIFY2(
+                session.problem.startsWith(base + QStringLiteral(" is missing. No action can be restored.")),
+                qPrintable(session.problem));
+            QVERIFY(std::holds_alternative<Recovery::Restored>(recovery.restore(session.id)));
+        }
+        files = withoutSnapshots(files);
+        writeSession(folder.path(), files);
+        const auto outcome = Recovery(folder.path()).restore(QStringLiteral("session"));
+        QCOMPARE(std::get<QString>(outcome), base + QStringLiteral(" is missing or empty"));
+    }
+
+    void aSessionWithoutAJournalHasTheDateOfItsCopies() {
+        const QTemporaryDir folder;
+        Files files = lostDocuments().front().files;
+        files.erase(journalName);
+        writeSession(folder.path(), files);
+        QVERIFY(Recovery(folder.path()).sessions().value(0).lastChange.isValid());
+        files = withoutSnapshots(files);
+        writeSession(folder.path(), files);
+        QVERIFY(!Recovery(folder.path()).sessions().value(0).lastChange.isValid());
     }
 
     void aMissingJournal() {

@@ -286,6 +286,59 @@ private Q_SLOTS:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 2);
     }
 
+    /// It may still be open there as long as something has changed in the last day.
+    void whatMayBeOpenElsewhereIsNotDeleted() {
+        const QTemporaryDir folder;
+        flockError = ENOLCK;
+        playAndDie(folder.path());
+        const QString lost = onlySession(folder.path());
+        const QByteArray lock = contents(lost + QStringLiteral("/lock"));
+        QVERIFY2(lock.endsWith('\n' + QSysInfo::machineHostName().toUtf8() + '\n'), lock.constData());
+        const auto session = [&] { return Recovery(folder.path()).sessions().value(0); };
+        const auto discards = [&] { return Recovery(folder.path()).discard(session().id); };
+        QCOMPARE(session().host, QString());
+        QVERIFY(!session().mayBeOpen);
+        replaceFile(lost + QStringLiteral("/lock"), "another computer\n");
+        QCOMPARE(session().host, QStringLiteral("another computer"));
+        replaceFile(lost + QStringLiteral("/lock"), "another computer\nhaven\n");
+        QCOMPARE(session().host, QStringLiteral("haven"));
+        QVERIFY(session().mayBeOpen && !discards());
+        const auto age = [&](const char* name, int hours) {
+            QFile file(lost + QLatin1String(name));
+            const auto time = QDateTime::currentDateTime().addSecs(-3600 * hours);
+            QVERIFY(file.open(QIODevice::ReadWrite) && file.setFileTime(time, QFile::FileModificationTime));
+        };
+        age("/actions.journal", 25);
+        QVERIFY(session().mayBeOpen && !discards()); // its notes are new
+        age("/about.json", 23);
+        QVERIFY(session().mayBeOpen && !discards());
+        age("/about.json", 25);
+        QVERIFY(!session().mayBeOpen);
+        QCOMPARE(session().host, QStringLiteral("haven"));
+        QVERIFY(discards());
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void aCopyThatCannotBeWrittenIsToldAndWrittenLater() {
+        const QTemporaryDir folder;
+        Recovery recovery(folder.path());
+        const QSignalSpy troubled(&recovery, &Recovery::troubled);
+        BattleDocument document(fordBattle());
+        recovery.watch(document);
+        QVERIFY(document.perform(battle::SetTitle{"One"}).isDone());
+        recovery.finishWrites();
+        QTest::qWait(400); // the journal is synced
+        fsyncError = EIO;
+        recovery.takeSnapshots();
+        QTRY_COMPARE(troubled.count(), 1);
+        QVERIFY(troubled[0][0].toString().contains(QStringLiteral("snapshot-")));
+        fsyncError = 0;
+        recovery.takeSnapshots();
+        QTRY_COMPARE(troubled.count(), 2);
+        QVERIFY(troubled[1][0].toString().isEmpty());
+        QCOMPARE(QDir(onlySession(folder.path())).entryList({QStringLiteral("snapshot-*")}).size(), 1);
+    }
+
     /// A session that another program has taken over is left alone.
     void whatAnotherTookIsNotWrittenTo() {
         const QTemporaryDir folder;
@@ -333,11 +386,11 @@ private Q_SLOTS:
         BattleDocument document(fordBattle());
         recovery.watch(document);
         fsyncError = EIO;
-        QVERIFY(document.perform(battle::SetTitle{"One"}).isDone());
+        QVERIFY(document.perform(battle::AddStack{stack("s1", {unit("u1")}), {}}).isDone());
         QTRY_COMPARE(troubled.count(), 1);
         QVERIFY(troubled[0][0].toString().startsWith(onlyJournal(folder.path())));
         fsyncError = 0;
-        QVERIFY(document.perform(battle::SetTitle{"Two"}).isDone());
+        QVERIFY(document.perform(battle::AddStack{stack("s2", {unit("u2")}), {}}).isDone());
         QTRY_COMPARE(troubled.count(), 2);
         QVERIFY(troubled[1][0].toString().isEmpty());
     }
