@@ -17,7 +17,6 @@
 #include "core/text/display_text.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/setup/post_request.h"
-#include "ui/page/command_registry.h"
 #include "ui/page/message_bar.h"
 #include "ui/page/settings_dialog.h"
 #include "ui/page/start_page.h"
@@ -25,7 +24,6 @@
 #include "ui/paint/sheets/printables.h"
 #include "ui/post/game_list.h"
 #include "ui/post/post_controller.h"
-#include "ui/post/post_help.h"
 #include "ui/post/post_window.h"
 #include "ui/print/print_dialog.h"
 #include "ui/speech/announce.h"
@@ -36,7 +34,6 @@
 #include "ui/widgets/window_request.h"
 
 #include <QAbstractButton>
-#include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
 #include <QDragEnterEvent>
@@ -44,7 +41,6 @@
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPainter>
 #include <QSettings>
@@ -286,41 +282,6 @@ void MainWindow::refreshTitle() {
     setAccessibleName(m_page ? QString() : tr("Squarefront, start page")); // a page's is the title
 }
 
-/// Over a modal dialog it must be a window of that dialog, as all others are blocked.
-QPointer<ui::HelpWindow>& MainWindow::helpOver(QWidget* modal) {
-    if (modal && (!m_modalHelp || m_modalHelp->parentWidget() != modal)) {
-        delete m_modalHelp;
-        m_modalHelp = new ui::HelpWindow(helpPages(), modal);
-    } else if (!modal && !m_help) {
-        m_help = new ui::HelpWindow(helpPages(), this);
-    }
-    return modal ? m_modalHelp : m_help;
-}
-
-QList<ui::HelpPage> MainWindow::helpPages() const {
-    QList<ui::HelpPage> pages;
-    for (const auto& kind : m_kinds.kinds())
-        pages << kind.help;
-    pages << ui::postHelp();
-    return pages;
-}
-
-/// Lists the keys of the page, then those of the whole window.
-void MainWindow::showKeys() {
-    ui::KeyGroups groups = m_page ? m_page->commands().keyGroups() : ui::KeyGroups();
-    groups << ui::KeyGroup{tr("In the whole window"), m_menus->keys()};
-    ui::showKeyList(*this, groups);
-}
-
-ui::HelpWindow& MainWindow::help() {
-    ui::HelpWindow& help = *helpOver(QApplication::activeModalWidget());
-    help.setKeys(m_menus->keys(), m_page ? m_page->commands().boardKeys() : QList<QPair<QString, QString>>());
-    help.show();
-    help.raise();
-    help.activateWindow();
-    return help;
-}
-
 /// Null if the document has no tab.
 ui::Page* MainWindow::pageOf(const document::Document* document) const {
     const QList<ui::Page*> pages = m_area->pages();
@@ -362,21 +323,6 @@ ui::PostWindow& MainWindow::posts() {
     return *m_posts;
 }
 
-/// The topic of the panel with the keyboard focus, otherwise of the page.
-QString MainWindow::helpInFront() const {
-    const QWidget* focused = QApplication::focusWidget();
-    const QWidget* modal = QApplication::activeModalWidget();
-    const bool isBehind = modal && !modal->isAncestorOf(focused);
-    for (const QWidget* widget = isBehind ? modal : focused; widget; widget = widget->parentWidget())
-        if (QString page = widget->property("helpPage").toString(); !page.isEmpty())
-            return page;
-    return m_page ? m_page->helpPage() : QStringLiteral("start");
-}
-
-void MainWindow::showHelp(const QString& page) {
-    help().showPage(page);
-}
-
 void MainWindow::customEvent(QEvent* event) {
     if (event->type() == ui::RuleRequestEvent::eventType())
         help().showRule(static_cast<ui::RuleRequestEvent*>(event)->rule());
@@ -402,18 +348,6 @@ void MainWindow::showStatus(const ui::StatusEvent& event) {
         m_message->setWholeText(event.caption().text());
     if (event.isSpoken())
         ui::announce(*this, event.caption());
-}
-
-void MainWindow::showAbout() {
-    QMessageBox box(this);
-    box.setWindowTitle(tr("About Squarefront"));
-    box.setIconPixmap(windowIcon().pixmap(64, 64));
-    box.setTextFormat(Qt::RichText);
-    box.setText(tr("<h3>Squarefront %1</h3><p>A battle board for Stack Management Mechanics: Squares on a "
-                   "hex map.</p><p>Free software under the GNU General Public License, version 3 or "
-                   "later. Made with Qt %2.</p>")
-                    .arg(QApplication::applicationVersion(), QLatin1String(qVersion())));
-    box.exec();
 }
 
 void MainWindow::print() {

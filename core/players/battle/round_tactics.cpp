@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/battle/round_tactics.h"
 
+#include "core/players/battle/attempts.h"
 #include "core/players/battle/nearest.h"
 #include "core/players/battle/tactics.h"
 #include "core/players/battle/worth.h"
@@ -23,15 +24,6 @@ using battle::Stack;
 using battle::StackId;
 using battle::StackPointer;
 using smm::Order;
-
-/// A possible attack.
-struct Attempt {
-    smm::Attack attack;
-    double chance = 0;
-    double hits = 0;  ///< hit points that it takes if it hits
-    double worth = 0; ///< what they are worth
-    bool isFromFront = true;
-};
 
 int hitsLeft(const Stack& stack) {
     int hits = 0;
@@ -69,8 +61,7 @@ public:
         , m_duels(duels)
         , m_own(situation.own())
         , m_foes(situation.foes())
-        , m_counted(smm::asCounted(m_battle, m_own.front()->id))
-        , m_frozen(m_counted) {
+        , m_attempts(m_battle, m_own.front()->id, m_foes) {
         for (const StackPointer& foe : m_foes)
             m_left[foe->id] = hitsLeft(*foe);
         m_host = largest(m_own);
@@ -84,10 +75,7 @@ private:
     bool mayOrder(const StackPointer& stack, const Order& order) const {
         return !smm::orderRefusal(m_battle, stack->id, order);
     }
-    std::optional<Attempt> attempt(const StackPointer& stack, const StackPointer& foe,
-                                   smm::Means means) const;
     double valueOf(const Attempt& attempt) const;
-    std::vector<Attempt> attempts(const StackPointer& stack) const;
     const Attempt& best(const std::vector<Attempt>& attempts) const;
     void fight(const StackPointer& stack, const Attempt& attempt);
     void march(const StackPointer& stack);
@@ -107,8 +95,7 @@ private:
     Duels& m_duels;
     std::vector<StackPointer> m_own;
     std::vector<StackPointer> m_foes;
-    battle::Battle m_counted; ///< with the Squares that the next round will have
-    smm::Frozen m_frozen;
+    Attempts m_attempts;
     bool m_hurries = false;           ///< nothing is gained by holding out
     StackPointer m_host;              ///< where the side gathers, if it does
     std::map<StackId, double> m_left; ///< hit points that the foes will have after the attacks so far
@@ -131,24 +118,6 @@ StackPointer RoundTactics::largest(const std::vector<StackPointer>& stacks) {
     return best;
 }
 
-/// What the attack does on average, whoever else attacks.
-std::optional<Attempt> RoundTactics::attempt(const StackPointer& stack, const StackPointer& foe,
-                                             smm::Means means) const {
-    const smm::Attack attack{stack->id, foe->id, means, {}};
-    if (smm::attackRefusal(m_battle, attack))
-        return std::nullopt;
-    const smm::Exchange exchange = smm::exchange(m_battle, m_frozen, attack);
-    Attempt attempt{attack};
-    smm::eachLoss(exchange.order, exchange.damage, [&](const smm::Loss& loss) {
-        const smm::Victim& victim = exchange.order[loss.place];
-        attempt.hits += loss.lost;
-        attempt.worth += worthLost((*victim.stack->units)[victim.unit], loss.lost);
-    });
-    attempt.chance = exchange.hitChance.number();
-    attempt.isFromFront = exchange.attackerEdge == battle::Edge::Front;
-    return attempt;
-}
-
 /// Its value when others have been told to attack the same foe.
 double RoundTactics::valueOf(const Attempt& attempt) const {
     const double left = m_left.at(attempt.attack.target);
@@ -157,22 +126,6 @@ double RoundTactics::valueOf(const Attempt& attempt) const {
     if (attempt.hits >= left && left > 0)
         value *= 1.3; // it may be gone before it acts again
     return m_plan.kind == PlanKind::Focus && m_plan.focus == attempt.attack.target ? 2 * value : value;
-}
-
-/// All that the stack can do from where it stands.
-std::vector<Attempt> RoundTactics::attempts(const StackPointer& stack) const {
-    constexpr std::size_t looksAt = 32; // more are in reach only in crowds of thousands
-    const int range = smm::shootingRange(*stack).value_or(0);
-    std::vector<Attempt> found;
-    for (const StackPointer& foe :
-         m_foes.size() > looksAt ? Situation::nearest(m_foes, stack->hex, looksAt) : m_foes) {
-        const int distance = hex::distance(stack->hex, foe->hex);
-        for (const smm::Means means : {smm::Means::Melee, smm::Means::Shot})
-            if (distance <= (means == smm::Means::Melee ? 1 : range))
-                if (const auto possible = attempt(stack, foe, means))
-                    found.push_back(*possible);
-    }
-    return found;
 }
 
 const Attempt& RoundTactics::best(const std::vector<Attempt>& attempts) const {
@@ -336,7 +289,7 @@ smm::GiveOrders RoundTactics::orders() {
     std::vector<std::pair<StackPointer, std::vector<Attempt>>> fighters;
     for (const StackPointer& stack : m_own) {
         m_orders.orders[stack->id] = std::nullopt;
-        if (auto possible = attempts(stack); !possible.empty())
+        if (auto possible = m_attempts.of(stack); !possible.empty())
             fighters.emplace_back(stack, std::move(possible));
         else if (!m_battle.state.isFighting(stack->id))
             idle.push_back(stack);

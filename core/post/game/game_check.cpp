@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/game/game_check.h"
 
-#include "core/post/block/signature.h"
+#include "core/post/game/filed_blocks.h"
 
 #include <algorithm>
 #include <map>
@@ -11,8 +11,6 @@
 namespace sf::post {
 
 namespace {
-
-using Places = std::vector<std::size_t>;
 
 /// A version of a block that fits the game, and what it makes of it.
 struct Version {
@@ -29,10 +27,8 @@ class Chain {
 public:
     Chain(std::span<const PostedBlock> blocks, const Places& places, const Hash& id, const RulesMaker& rules,
           const Profile* profile)
-        : m_blocks(blocks), m_rules(rules), m_profile(profile) {
+        : m_filed(blocks, places), m_rules(rules), m_profile(profile) {
         m.id = id;
-        for (const std::size_t place : places)
-            sort(place);
     }
 
     CheckedGame check() {
@@ -54,8 +50,8 @@ public:
     }
 
 private:
-    const Block& block(std::size_t place) const { return m_blocks[place].read.block; }
-    const Hash& hash(std::size_t place) const { return m_blocks[place].read.hash; }
+    const Block& block(std::size_t place) const { return m_filed.block(place); }
+    const Hash& hash(std::size_t place) const { return m_filed.hash(place); }
 
     void problem(GameFault fault, std::size_t place, std::optional<Field> field = {}) {
         m.problems.push_back({problemOf(fault, block(place), field), place});
@@ -64,39 +60,13 @@ private:
         m.notes.push_back({problemOf(fault, block(place), field), place});
     }
 
-    /// Files the block under the one that it builds on; the same text counts once.
-    void sort(std::size_t place) {
-        const Block& sorted = block(place);
-        if (!m_known.emplace(hash(place), sorted.value(Field::Signature)).second)
-            return;
-        Places& copies = m_copies[hash(place)];
-        if (copies.empty() && sorted.shape() != Shape::Invitation)
-            m_children[sorted.bytes(Field::Previous)].push_back(hash(place));
-        copies.push_back(place);
-    }
-
-    /// The copy of a block with the right signature: by `key`, or none at all.
-    std::optional<std::size_t> copyOf(const Hash& hash, std::string_view key) const {
-        for (const std::size_t place : m_copies.at(hash))
-            if (key.empty() ? !block(place).has(Field::Signature) : isSignedBy(block(place), hash, key))
-                return place;
-        return std::nullopt;
-    }
-    std::size_t firstCopy(const Hash& hash) const { return m_copies.at(hash).front(); }
-    /// The key with which a block must be signed; empty if its writer doesn't sign.
-    std::string_view keyFor(const PostGame& game, const Hash& hash) const {
-        const Block& signedBlock = block(firstCopy(hash));
-        const bool givesKey = game.count() == 1 && signedBlock.has(Field::Key);
-        return givesKey ? signedBlock.value(Field::Key) : game.key(signedBlock.writer());
-    }
-
     void begin() {
-        if (!m_copies.contains(m.id))
+        if (!m_filed.contains(m.id))
             return;
-        const std::size_t first = firstCopy(m.id);
+        const std::size_t first = m_filed.firstCopy(m.id);
         if (block(first).writer() != Writer::Starter)
             return problem(GameFault::WrongWriter, first, Field::Writer);
-        const auto place = copyOf(m.id, block(first).value(Field::Key));
+        const auto place = m_filed.copyOf(m.id, block(first).value(Field::Key));
         if (!place)
             return problem(GameFault::WrongSignature, first, Field::Signature);
         auto rules = m_rules(block(*place));
@@ -113,17 +83,10 @@ private:
             note(GameFault::OlderRules, *place, Field::Rules);
     }
 
-    const std::vector<Hash>& childrenOf(const Hash& hash) const {
-        static const std::vector<Hash> none;
-        const auto found = m_children.find(hash);
-        return found == m_children.end() ? none : found->second;
-    }
-    bool isClaim(const Hash& hash) const { return block(firstCopy(hash)).shape() == Shape::TimeClaim; }
-
     /// The block as the next of the game, if one of its copies fits.
     std::optional<Version> fitting(const PostGame& game, const Hash& hash) const {
-        const auto place = copyOf(hash, keyFor(game, hash));
-        if (!place || isClaim(hash))
+        const auto place = m_filed.copyOf(hash, m_filed.keyFor(game, hash));
+        if (!place || m_filed.isClaim(hash))
             return std::nullopt;
         auto step = game.stepWith(block(*place), hash);
         if (auto* good = std::get_if<PostGame::Step>(&step))
@@ -144,12 +107,12 @@ private:
             return false;
         const auto game = after(*m.game, fit->place, std::move(fit->step));
         const bool choosesAnswerer = game->count() == 2 && !game->key(Writer::Starter).empty();
-        for (const Hash& answer : childrenOf(version))
+        for (const Hash& answer : m_filed.childrenOf(version))
             if (auto answered = fitting(*game, answer)) {
                 if (choosesAnswerer)
                     return true;
                 const auto then = after(*game, answered->place, std::move(answered->step));
-                for (const Hash& next : childrenOf(answer))
+                for (const Hash& next : m_filed.childrenOf(answer))
                     if (fitting(*then, next))
                         return true;
             }
@@ -162,13 +125,13 @@ private:
         std::optional<Version> first;
         Places claims;
         std::vector<BlockProblem> wrong;
-        for (const Hash& child : childrenOf(m.game->newest())) {
+        for (const Hash& child : m_filed.childrenOf(m.game->newest())) {
             m_handled.insert(child);
-            const std::string_view key = keyFor(*m.game, child);
-            const auto place = copyOf(child, key);
+            const std::string_view key = m_filed.keyFor(*m.game, child);
+            const auto place = m_filed.copyOf(child, key);
             if (!place)
-                refuseSignature(firstCopy(child), !key.empty());
-            else if (isClaim(child))
+                refuseSignature(m_filed.firstCopy(child), !key.empty());
+            else if (m_filed.isClaim(child))
                 claims.push_back(*place);
             else
                 tryVersion(*place, versions, first, wrong);
@@ -336,23 +299,23 @@ private:
     void nameTheRest() {
         if (m_isIncomplete)
             return;
-        for (const auto& [previous, children] : m_children)
+        for (const auto& [previous, children] : m_filed.children())
             for (const Hash& child : children)
                 if (!m_handled.contains(child))
                     nameStray(child);
     }
 
     void nameStray(const Hash& hash) {
-        const std::size_t place = firstCopy(hash);
+        const std::size_t place = m_filed.firstCopy(hash);
         const Block& stray = block(place);
-        const std::string_view key = m.game ? keyFor(*m.game, hash) : std::string_view();
-        if (!key.empty() && !copyOf(hash, key))
+        const std::string_view key = m.game ? m_filed.keyFor(*m.game, hash) : std::string_view();
+        if (!key.empty() && !m_filed.copyOf(hash, key))
             return note(GameFault::WrongSignature, place, Field::Signature);
         const bool isAfterEnd = m.game && m.game->end() && stray.number() > m.game->count();
         const bool isVersion = m.game && stray.number() <= m.game->count();
         const GameFault fault = !m.game      ? GameFault::NoInvitation
                                 : isAfterEnd ? GameFault::AfterEnd
-                                : m_copies.contains(stray.bytes(Field::Previous)) && isVersion
+                                : m_filed.contains(stray.bytes(Field::Previous)) && isVersion
                                     ? GameFault::OtherVersion
                                     : GameFault::NoPrevious;
         if (fault == GameFault::OtherVersion)
@@ -377,13 +340,10 @@ private:
             m.problems.push_back({wrong, m.chain[std::min<std::size_t>(wrong.number, m.chain.size()) - 1]});
     }
 
-    std::span<const PostedBlock> m_blocks;
+    FiledBlocks m_filed;
     const RulesMaker& m_rules;
     const Profile* m_profile;
     CheckedGame m;
-    std::set<std::pair<Hash, std::string_view>> m_known; ///< with their signatures
-    std::map<Hash, Places> m_copies;                     ///< of each block
-    std::map<Hash, std::vector<Hash>> m_children;        ///< by the hash of the block they build on
     std::set<Hash> m_handled;
     std::set<Hash> m_opened;     ///< secrets
     bool m_isLost = false;       ///< a player signed two versions

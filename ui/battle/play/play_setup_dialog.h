@@ -8,6 +8,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QListWidget;
+class QPushButton;
 class QSpinBox;
 class QTableWidget;
 class QTabWidget;
@@ -40,6 +41,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    static QSpinBox* roundBox(QWidget* parent, const QString& name);
+    static QPushButton* plainButton(const QString& text, QWidget* parent);
     QWidget* makeZones();
     QWidget* makeVictory();
     QWidget* makeConditionRow(QWidget* parent);
