@@ -67,6 +67,8 @@ public:
     virtual void add(const StatePart& /*others*/) {}
     /// Has them name the stacks into which others merged (BAT-16).
     virtual void follow(const Mergers& /*mergers*/) {}
+    /// Has them name stacks by other ids than they were planned with (BAT-22).
+    virtual void rename(const Mergers& /*ids*/) {}
     /// Drops what needs a stack, a piece or a hex that the battle doesn't have any more (BAT-16).
     virtual void dropGone(const Battle& /*battle*/) {}
     /// Whether the stack is told to act.

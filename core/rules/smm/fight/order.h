@@ -44,6 +44,7 @@ struct GivenOrders : battle::StateOf<GivenOrders, RuleSystem::Smm> {
         orders.insert(more.begin(), more.end());
     }
     void follow(const battle::Mergers& mergers) override;
+    void rename(const battle::Mergers& ids) override;
     void dropGone(const battle::Battle& battle) override;
     bool tells(const battle::StackId& stack) const override;
     std::optional<battle::RemovalKind> lost(const battle::StackId& stack,
