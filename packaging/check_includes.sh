@@ -67,7 +67,7 @@ look "Shared code" '^(core|ui|app/window)/' "$(others "")"
 for system in "${!systems[@]}"; do
     look "$system" "${systems[$system]}" "$(others "$system")"
 done
-order core/rules/battle/ '([^/]*$|play/play\.)' 'play/(missing|phases|play_events|release_scenario|sealed|victory)' '(apply|removals\.)'
+order core/rules/battle/ '([^/]*$|play/play\.)' 'play/(missing|phases|release_scenario|sealed|victory)' '(apply|removals\.)'
 order core/document/ io/ base/ battle/ imperio/ encounter/ kinds/ lists/ post/ recovery/ film/ webpage/
 order ui/ paint/ style/ widgets/ speech/ charts/ forms/ board/ film/ help/ fields/ page/ log/ print/ battle/ imperio/ encounter/ post/
 order ui/paint/ base/ pieces/ board/ scenes/ sheets/ web/

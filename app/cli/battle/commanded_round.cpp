@@ -52,7 +52,7 @@ std::vector<CommandedDecision> giveCommandersOrders(document::BattleDocument& do
     std::vector<CommandedDecision> decisions;
     const auto order = [&](const CommandedSide& commanded) {
         decisions.push_back(decided(document, commanded, seed));
-        carryOut(document, decisions.back().decision.steps);
+        document.act([&] { carryOut(document, decisions.back().decision.steps); });
     };
     if (!document.battle().play) {
         std::ranges::for_each(commanders, order);

@@ -124,11 +124,11 @@ playTurn(document::BattleDocument& document, const document::TurnOrders& orders,
     for (const battle::StackId& id : ids)
         if (const Problem problem = player.order(id, orders.at(id)))
             return *problem;
-    if (const Problem problem = player.follow(guide))
+    Problem problem;
+    document.act([&] { problem = player.follow(guide); });
+    if (problem)
         return *problem;
-    if (const Problem problem = player.perform({}, multiplier::EndTurn{}))
-        return *problem;
-    if (const Problem problem = player.surplus())
+    if ((problem = player.perform({}, multiplier::EndTurn{})) || (problem = player.surplus()))
         return *problem;
     return std::move(player.events());
 }

@@ -132,6 +132,8 @@ Q_SIGNALS:
 protected:
     explicit Document(Journal journal, QObject* parent);
 
+    /// Whether act() does something now.
+    bool isActing() const { return m_isOpened; }
     /// Appends an entry to the journal and returns its number.
     std::uint32_t enter(std::string_view members);
     /// Carries out the action that a line of the journal records, with the dice thrown then. Returns false

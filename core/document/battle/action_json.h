@@ -44,7 +44,8 @@ struct JournalEntry {
     std::vector<battle::Event> events; ///< of `play`, with its dice
     int round = 0;                     ///< the round it belongs to
     bool typedDice = false;
-    std::string seed; ///< chosen when its dice were thrown
+    bool isPlayers = false; ///< not the referee's, although referee mode is on
+    std::string seed;       ///< chosen when its dice were thrown
     std::uint32_t undoes = 0;
     std::uint32_t redoes = 0;
 };

@@ -5,8 +5,9 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/event_json.h"
+#include "core/rules/battle/apply/play_events.h"
 #include "core/rules/battle/apply/reveal.h"
-#include "core/rules/battle/play/play_events.h"
+#include "core/rules/battle/play/sealed.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/removal_text.h"
@@ -123,10 +124,25 @@ battle::Refusal BattleDocument::notYourTurn() const {
         battle::Reason::NotYourTurn, battleRule(4), {}, side ? std::vector<int>{*side} : std::vector<int>()};
 }
 
+bool BattleDocument::isPlayersAct() const {
+    return m_battle.play && m_battle.play->isRefereed && (m_replayed ? m_replayed->isPlayers : isActing());
+}
+
+bool BattleDocument::isSecret() const {
+    return battle::isSealed(m_battle) && (!battle::isFree(m_battle) || isPlayersAct());
+}
+
+battle::Outcome BattleDocument::outcomeOf(const battle::Battle& battle, const battle::Action& action) const {
+    if (!isPlayersAct())
+        return battle::apply(battle, action, system(battle.rules));
+    battle::Outcome outcome = battle::apply(battle::withoutReferee(battle), action, system(battle.rules));
+    if (auto* changes = std::get_if<battle::Changes>(&outcome))
+        battle::keepReferee(*changes);
+    return outcome;
+}
+
 battle::Outcome BattleDocument::check(const battle::Action& action) const {
-    if (isLocked())
-        return notYourTurn();
-    return battle::apply(m_battle, action, system(m_battle.rules));
+    return isLocked() ? notYourTurn() : outcomeOf(m_battle, action);
 }
 
 BattleDocument::EditOutcome BattleDocument::perform(const battle::Action& action) {
@@ -138,8 +154,9 @@ BattleDocument::EditOutcome BattleDocument::perform(const battle::Action& action
     auto& changes = std::get<battle::Changes>(outcome);
     const bool wasSealed = battle::isSealed(m_battle);
     const std::optional<int> acting = battle::sideToAct(m_battle);
-    const QString text = text::action(action, m_battle);
-    std::vector<battle::Event> events = eventsOf(m_battle, {action}, changes);
+    const battle::Battle before = isPlayersAct() ? battle::withoutReferee(m_battle) : m_battle;
+    const QString text = text::action(action, before);
+    std::vector<battle::Event> events = eventsOf(before, {action}, changes);
     if (differsFromJournal(events))
         return {{}, battle::Refusal{}, {}};
     const std::string members = actionMembers(action);
@@ -207,7 +224,7 @@ QStringList BattleDocument::removals(const std::vector<battle::Action>& actions)
 
 QStringList BattleDocument::removals(const std::vector<battle::Action>& actions,
                                      const battle::Changes& changes) const {
-    if (battle::isSealed(m_battle) && !battle::isFree(m_battle)) // done in secret
+    if (isSecret())
         return {};
     battle::Battle after = m_battle;
     battle::redo(after, changes);
@@ -222,7 +239,7 @@ battle::Outcome BattleDocument::check(const std::vector<battle::Action>& actions
     battle::Battle ahead = m_battle;
     battle::Changes all;
     for (const battle::Action& action : actions) {
-        battle::Outcome outcome = battle::apply(ahead, action, system(ahead.rules));
+        battle::Outcome outcome = outcomeOf(ahead, action);
         if (std::holds_alternative<battle::Refusal>(outcome))
             return outcome;
         auto& changes = std::get<battle::Changes>(outcome);
@@ -242,15 +259,15 @@ BattleDocument::EditOutcome BattleDocument::perform(const std::vector<battle::Ac
     auto& changes = std::get<battle::Changes>(outcome);
     if (changes.empty())
         return {{}, battle::Refusal{}, {}};
-    std::vector<battle::Event> events = eventsOf(m_battle, actions, changes);
+    const battle::Battle before = isPlayersAct() ? battle::withoutReferee(m_battle) : m_battle;
+    std::vector<battle::Event> events = eventsOf(before, actions, changes);
     if (differsFromJournal(events))
         return {{}, battle::Refusal{}, {}};
-    const bool isSecret = battle::isSealed(m_battle) && !battle::isFree(m_battle);
     const QStringList gone = removals(actions, changes);
     // The text may be translated, so the dice don't depend on it.
     push(std::move(changes), events, actions, severalMembers(actions, {}),
          severalMembers(actions, text.toStdString()),
-         isSecret ? text::action(actions.front(), m_battle) : text, gone);
+         isSecret() ? text::action(actions.front(), before) : text, gone);
     return {std::move(events), {}, {}};
 }
 
@@ -261,6 +278,8 @@ void BattleDocument::push(battle::Changes changes, const std::vector<battle::Eve
     std::shared_ptr<const Course> course;
     const int round = battle::roundNumber(m_battle);
     std::string line = members;
+    if (isPlayersAct())
+        JsonWriter(line).resume().member("player", true);
     if (beginsPlay(m_battle, changes))
         m_boards.keep(journal().next(), battleJson(m_battle).toStdString(), line);
     if (!events.empty()) {

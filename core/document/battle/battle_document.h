@@ -116,6 +116,11 @@ private:
               const std::vector<battle::Action>& actions, const std::string& key, const std::string& members,
               const QString& text, const QStringList& removals = {});
     QStringList removals(const std::vector<battle::Action>& actions, const battle::Changes& changes) const;
+    /// Whether referee mode is on and frees nothing, as somebody else acts than the referee (BAT-22).
+    bool isPlayersAct() const;
+    /// Whether what is done now is part of a sealed plan.
+    bool isSecret() const;
+    battle::Outcome outcomeOf(const battle::Battle& battle, const battle::Action& action) const;
     void noteHandOver(bool hasHandedOver);
     void rememberMerged(const battle::Event& event);
     void noteSeal(bool undone);

@@ -7,6 +7,7 @@
 #include "core/document/battle/battle_conversion.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/event_json.h"
+#include "core/rules/battle/play/sealed.h"
 #include "core/text/systems/system_text.h"
 
 namespace sf::document {
@@ -46,7 +47,10 @@ Outcome<battle::Event, BattleDocument::Refused> BattleDocument::performWith(Play
                                                                             dice::Source& dice, bool typed) {
     if (m_battle.rules != action.rules())
         return {{}, Refused{}, {}};
-    std::optional<PlayAction::Course> course = action.apply(m_battle, dice);
+    std::optional<PlayAction::Course> course =
+        action.apply(isPlayersAct() ? battle::withoutReferee(m_battle) : m_battle, dice);
+    if (course && isPlayersAct())
+        battle::keepReferee(course->changes);
     if (const auto exhausted = dice.exhausted())
         return {{}, {}, *exhausted};
     if (!course || differsFromJournal(course->events))
@@ -84,6 +88,8 @@ void BattleDocument::pushEvents(const PlayAction& action, const PlayAction::Cour
         json.member("seed", after.seed = m_freshSeed);
     if (areTyped)
         json.member("typed", true);
+    if (isPlayersAct())
+        json.member("player", true);
     if (!m_battle.play && !events.empty() && !m_boards.isAny()) // a board's first round, for films of it
         m_boards.keep(journal().next(), battleJson(m_battle).toStdString(), line);
     if (!events.empty())

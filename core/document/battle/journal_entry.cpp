@@ -20,6 +20,7 @@ struct EntryMembers {
     std::map<std::string, std::string, std::less<>> texts;
     std::map<std::string, int, std::less<>> numbers;
     bool typed = false;
+    bool isPlayers = false;
     std::vector<battle::Action> actions;
     std::vector<battle::Event> events;
 
@@ -54,6 +55,8 @@ void readMember(JsonReader& json, std::string_view key, EntryMembers& members) {
         members.texts.emplace(key, json.string(limits::anyBytes)); // of a step, with names in it
     else if (key == "typed")
         members.typed = json.boolean();
+    else if (key == "player")
+        members.isPlayers = json.boolean();
     else if (key == "actions")
         readActions(json, members.actions);
     else if (key == "events")
@@ -67,6 +70,7 @@ void takeRound(JournalEntry& entry, EntryMembers& members) {
     const bool hasOwn = members.numbers.contains("eventsRound");
     entry.round = members.number(hasOwn ? "eventsRound" : "round");
     entry.typedDice = members.typed;
+    entry.isPlayers = members.isPlayers;
     entry.seed = members.text("seed");
 }
 

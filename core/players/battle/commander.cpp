@@ -230,7 +230,8 @@ bool givesOrders(const Battle& battle) {
     return battle::systemOf(battle.rules).canBePlayed() && tacticsOf(battle).givesOrders;
 }
 
-Decision decide(const Battle& seen, int side, const Commander& commander, const std::stop_token& stop) {
+Decision decide(const Battle& shown, int side, const Commander& commander, const std::stop_token& stop) {
+    const Battle seen = battle::withoutReferee(shown);
     if (!battle::systemOf(seen.rules).canBePlayed())
         return {};
     Duels duels(seen);

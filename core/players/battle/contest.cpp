@@ -69,7 +69,7 @@ bool isOver(const Battle& battle) {
 
 std::variant<Battle, battle::Refusal> asPlayed(const Battle& battle) {
     if (battle.play)
-        return battle;
+        return battle::withoutReferee(battle);
     Battle played = battle;
     smm::setRunning(played, nullptr); // play begins between rounds
     if (const auto refusal = battle::carryOut(played, battle::StartPlay{}, battle::systemOf(battle.rules)))

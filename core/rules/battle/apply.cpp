@@ -2,9 +2,9 @@
 #include "core/rules/battle/apply.h"
 
 #include "core/rules/battle/apply/apply_steps.h"
+#include "core/rules/battle/apply/play_events.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/battle/play/play.h"
-#include "core/rules/battle/play/play_events.h"
 
 namespace sf::battle {
 namespace {
@@ -13,6 +13,12 @@ namespace {
 template<class Kind>
 constexpr bool leavesStacksAlone =
     std::is_same_v<Kind, SetTitle> || std::is_same_v<Kind, RenameStack> || std::is_same_v<Kind, EditUnit>;
+
+/// Whether it settles itself what it leads to.
+bool isStepOfPhase(const Action& action) {
+    return std::holds_alternative<StartPlay>(action) || std::holds_alternative<EndPlay>(action) ||
+           std::holds_alternative<SetReferee>(action) || std::holds_alternative<SayReady>(action);
+}
 
 template<class Kind>
 Outcome outcomeOf(const apply_steps::Context& context, const Kind& action) {
@@ -29,8 +35,7 @@ Outcome outcomeOf(const apply_steps::Context& context, const Kind& action) {
 Outcome applyPlanned(const Battle& battle, const Action& action, const System& system) {
     const apply_steps::Context context{battle, system};
     Outcome outcome = std::visit([&](const auto& kind) { return outcomeOf(context, kind); }, action);
-    // Steps of play settle themselves what they lead to.
-    if (auto* changes = std::get_if<Changes>(&outcome); changes && isEdit(action)) {
+    if (auto* changes = std::get_if<Changes>(&outcome); changes && !isStepOfPhase(action)) {
         apply_steps::forgetGone(battle, *changes);
         releaseScenario(battle, *changes, system);
         apply_steps::settle(context, action, *changes);
@@ -47,8 +52,8 @@ Outcome apply(const Battle& battle, const Action& action, const System& system) 
     if (const apply_steps::Check refusal = apply_steps::playRefusal(battle, action))
         return *refusal;
     if (apply_steps::isPlanned(battle, action))
-        return isFree(battle) ? apply_steps::refereed(battle, action, system)
-                              : apply_steps::planned(battle, action, system);
+        return isFree(battle) && isEdit(action) ? apply_steps::refereed(battle, action, system)
+                                                : apply_steps::planned(battle, action, system);
     return applyPlanned(battle, action, system);
 }
 

@@ -82,13 +82,6 @@ void addGone(StackList& stacks, const StackList& after, Changes& changes) {
         }
 }
 
-/// Compares two stacks with the same id.
-void addChanged(std::size_t position, const StackPointer& before, const StackPointer& after,
-                Changes& changes) {
-    if (before != after && !(*before == *after))
-        changes.emplace_back(StackChange{position, before, after});
-}
-
 /// Makes the stacks, without those that are gone, the others, one position after another.
 void addOthers(StackList& stacks, const StackList& after, Changes& changes) {
     for (std::size_t position = 0; position < after.size(); ++position) {
@@ -103,7 +96,8 @@ void addOthers(StackList& stacks, const StackList& after, Changes& changes) {
             changes.emplace_back(PlaceChange{place, position});
             shift(stacks, place, position);
         }
-        addChanged(position, stacks[position], stack, changes);
+        if (const StackPointer& old = stacks[position]; old != stack && !(*old == *stack))
+            changes.emplace_back(StackChange{position, old, stack});
     }
 }
 

@@ -54,7 +54,7 @@ enum class EventKind : std::uint8_t {
     Waits,          ///< target: the stack whose Conflict it joins after that Conflict's round (SMM-24)
     // Playing (BAT)
     KeepsOrder,   ///< its move or advance continues next round; hex: where to (BAT-5)
-    DropsOrder,   ///< its order can't be carried out any more (BAT-5)
+    DropsOrder,   ///< its order can't be carried out any more (BAT-5, BAT-22)
     InReach,      ///< target: the one it advanced on and will attack or shoot (BAT-6); facing
     LeavesMap,    ///< because nobody in it is alive (BAT-8)
     Arrives,      ///< hex; facing (BAT-9)
@@ -67,7 +67,8 @@ enum class EventKind : std::uint8_t {
     RefereeEdits, ///< BAT-1
     SaysReady,    ///< amount: the side (BAT-4)
     Merges,       ///< target: the stack that it joined; hex; name; facing (SMM-19)
-    Splits,       ///< target: the stack that it left; hex; facing (SMM-19)
+    Splits,       ///< target: the stack that it left; hex; facing (SMM-19); name: the id that it was planned
+                  ///< with, if a side before had taken that (BAT-22)
     Own,          ///< word: which one, in files; amount (SystemText::events)
 };
 inline constexpr EventKind lastSharedEvent = EventKind::Splits;

@@ -28,6 +28,16 @@ std::string_view key(Weight weight) {
     return keys[static_cast<std::size_t>(weight)];
 }
 
+void rename(StackId& stack, const NewIds& ids) {
+    if (const auto other = ids.find(stack); other != ids.end())
+        stack = other->second;
+}
+
+void rename(Screens& screens, const NewIds& ids) {
+    if (auto* edge = std::get_if<ScreenedEdge>(&screens))
+        rename(edge->stack, ids);
+}
+
 std::string_view key(Presence presence) {
     constexpr std::array<std::string_view, 4> keys{"onMap", "toArrive", "croaked", "conceded"};
     return keys[static_cast<std::size_t>(presence)];

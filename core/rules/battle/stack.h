@@ -29,6 +29,9 @@ struct ScreenedEdge {
 };
 /// What a screening stack screens (SMM-16): nothing, a unit, a structure, or an edge of another stack.
 using Screens = std::variant<std::monostate, UnitId, StructureId, ScreenedEdge>;
+/// Name the stack by its other id, if it has one.
+void rename(StackId& stack, const NewIds& ids);
+void rename(Screens& screens, const NewIds& ids);
 
 /// A named modifier of a stack (SMM-30).
 struct Modifier {

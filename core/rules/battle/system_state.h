@@ -31,6 +31,8 @@ struct Succession {
 };
 /// In the order in which they happened.
 using Successions = std::vector<Succession>;
+/// Ids that stacks were planned with, and those that they have got instead (BAT-22).
+using NewIds = std::map<StackId, StackId>;
 using StackFilter = std::function<bool(const StackId&)>;
 
 /// What one rule system keeps about a stack, about a battle or of the players' plans, besides what all
@@ -73,6 +75,8 @@ public:
     virtual void add(const StatePart& /*others*/) {}
     /// Has them go from stack to stack as these merged and split (BAT-16, BAT-19).
     virtual void follow(const Successions& /*successions*/) {}
+    /// Has them name stacks by other ids than they were planned with (BAT-22).
+    virtual void rename(const NewIds& /*ids*/) {}
     /// Drops what needs a stack, a piece or a hex that the battle doesn't have any more (BAT-16).
     virtual void dropGone(const Battle& /*battle*/) {}
     /// Whether the stack is told to act.

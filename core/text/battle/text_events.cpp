@@ -122,6 +122,9 @@ QString patternOf(const battle::Event& event) {
                             : battleEventPatterns.at(static_cast<std::size_t>(event.kind));
     if (event.kind == battle::EventKind::Rotates && event.amount < 0)
         words = QT_TRANSLATE_N_NOOP("sf::text", "%1 rotated left by %n hex side(s)");
+    if (event.kind == battle::EventKind::Splits && !event.name.empty())
+        words = QT_TRANSLATE_NOOP("sf::text",
+                                  "%1 split off %2 with the id %6, because another side had taken %7");
     if (event.kind == battle::EventKind::RefereeMode && event.amount == 0)
         words = QT_TRANSLATE_NOOP("sf::text", "Referee mode is off");
     if (event.kind == battle::EventKind::ConflictEnds && event.others.empty()) // from an older document's log
@@ -225,14 +228,15 @@ QString event(const battle::Event& event, const battle::Battle& battle) {
     for (const battle::StackId& id : event.others)
         names.push_back(stackName(battle, id));
     const QString pattern = patternOf(event);
-    const bool isNamed = !event.name.empty() && !battle.stacks.find(event.stack);
+    const bool isRenamed = event.kind == battle::EventKind::Splits && !event.name.empty();
+    const bool isNamed = !event.name.empty() && !isRenamed && !battle.stacks.find(event.stack);
     const std::array words{isNamed ? displayName(event.name) : stackName(battle, event.stack),
                            other(event, battle),
                            figure(event.amount),
                            neededFace(event),
                            event.hex ? hexName(*event.hex) : QString(),
-                           listed(names),
-                           product(event),
+                           isRenamed ? displayName(event.stack.text) : listed(names),
+                           isRenamed ? displayName(event.name) : product(event),
                            isOfSide(event.kind) ? sideName(battle, static_cast<int>(event.amount))
                                                 : QString(),
                            ninthWord(event, battle)};

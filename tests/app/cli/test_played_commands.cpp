@@ -61,6 +61,43 @@ private Q_SLOTS:
         QCOMPARE(rotates(R"({"b": {"posture": "neutral"}})"), 1);
         QCOMPARE(rotates(R"({"b": {"rotate": 0}})"), 0);
     }
+    /// SMM-22: whoever screens goes on when a merge beside it is revealed, whoever ends the phase.
+    void aSealedMergeLeavesScreens_BAT14() {
+        for (const QStringList& options :
+             {QStringList(), QStringList{QStringLiteral("--commander"), QStringLiteral("1")}}) {
+            const Answer answer = runSealed(QStringLiteral("screened"), QStringLiteral("x"), options);
+            const QJsonArray events = answer.json()[QStringLiteral("events")].toArray();
+            int needed = 0;
+            for (const auto& event : events)
+                if (event[QStringLiteral("stack")] == QStringLiteral("e") &&
+                    event[QStringLiteral("dice")].isArray())
+                    needed = event[QStringLiteral("needed")].toInt();
+            QVERIFY(!options.isEmpty() || needed == 11); // a commander may attack somebody else
+            QVERIFY(stackIn(answer, QStringLiteral("s"))[QStringLiteral("screens")].isObject());
+        }
+    }
+    void commandersAreNoReferees_BAT22() {
+        const Answer answer = runSealed(QStringLiteral("refereed"), QStringLiteral("played-00064/1"),
+                                        {QStringLiteral("--commander"), QStringLiteral("0"),
+                                         QStringLiteral("--commander"), QStringLiteral("1")});
+        for (const char* id : {"s1", "s5", "s6", "s7"})
+            QVERIFY2(!stackIn(answer, QString::fromLatin1(id)).isEmpty(), id);
+        QVERIFY(!answer.output.contains("refereeEdits"));
+    }
+    void ordersOfSplitStacksStay_BAT4() {
+        const Answer answer = runSealed(QStringLiteral("split"), QStringLiteral("25/1"),
+                                        {QStringLiteral("--commander"), QStringLiteral("2")});
+        QCOMPARE(stackIn(answer, QStringLiteral("n1211"))[QStringLiteral("hex")].toArray(),
+                 (QJsonArray{1, 5}));
+    }
+    void droppedOrdersAreTold_BAT22() {
+        const Answer answer = runSealed(QStringLiteral("dropped"), QStringLiteral("x"), {});
+        QStringList dropped;
+        for (const auto& event : answer.json()[QStringLiteral("events")].toArray())
+            if (event[QStringLiteral("event")] == QStringLiteral("dropsOrder"))
+                dropped << event[QStringLiteral("stack")].toString();
+        QCOMPARE(dropped, QStringLiteral("a k c").split(u' '));
+    }
     /// BAT-2: no round during deployment.
     void roundWaitsForOrders() {
         write(playedBattle(R"(, "play": {"phase": "deployment"})"));
@@ -313,6 +350,23 @@ private Q_SLOTS:
     }
 
 private:
+    static Answer runSealed(const QString& name, const QString& seed, const QStringList& options) {
+        Answer answer = sf::test::run(
+            QStringList{QStringLiteral("round"),
+                        QStringLiteral(SQUAREFRONT_TEST_DATA "/sealed/") + name + QStringLiteral(".sqf"),
+                        QStringLiteral("--json"), QStringLiteral("--seed"), seed} +
+            options);
+        if (answer.status != 0)
+            qWarning("%s", answer.errors.constData());
+        return answer;
+    }
+    static QJsonObject stackIn(const Answer& answer, const QString& id) {
+        for (const auto& stack :
+             answer.json()[QStringLiteral("document")][QStringLiteral("stacks")].toArray())
+            if (stack[QStringLiteral("id")] == id)
+                return stack.toObject();
+        return {};
+    }
     Answer replay(const QStringList& options) const {
         return sf::test::run(QStringList{QStringLiteral("replay"), path(QStringLiteral("battle.sqf"))} +
                              options);

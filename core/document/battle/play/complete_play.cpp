@@ -5,6 +5,7 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/rules/battle/apply.h"
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/option.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/text/battle_text.h"
@@ -70,6 +71,7 @@ private:
         auto play = std::make_shared<Play>(*m_battle.play);
         play->start.reset();
         play->ready.clear();
+        play->isRefereed = false; // BAT-22
         for (int other = 0; other < static_cast<int>(m_battle.sides.size()); ++other)
             if (other != side)
                 play->ready.insert(other);
@@ -166,7 +168,7 @@ Problem checkBoard(const Battle& battle) {
     return std::nullopt;
 }
 
-/// Resumes a sealed phase: applies the acting side's plan, visible only to that side.
+/// Resumes a sealed phase.
 Problem unseal(Battle& battle, const std::map<int, SealedPlan>& plans) {
     const bool isSealable =
         battle.play->phase == PlayPhase::Deployment || battle.play->phase == PlayPhase::Ordering;
@@ -176,24 +178,10 @@ Problem unseal(Battle& battle, const std::map<int, SealedPlan>& plans) {
                      QString::fromUtf8(key(battle.play->phase).data()));
     if (Problem problem = PlanCheck(battle, plans).run())
         return problem;
-    const std::optional<int> side = sideToAct(battle);
     beginSealed(battle);
-    Play& play = editPlay(battle);
-    play.sealed = plans;
-    const auto own = plans.find(side.value_or(-1));
-    if (own == plans.end())
-        return std::nullopt;
-    play.sealed[own->first].plans = {};
-    if (own->second.actions.empty())
-        play.sealed.erase(own->first);
-    for (const battle::Action& action : own->second.actions) {
-        if (std::holds_alternative<Concede>(action)) // shows once all is revealed (BAT-11)
-            continue;
-        const battle::Outcome outcome = applyPlanned(battle, action, system(battle.rules));
-        if (const auto* changes = std::get_if<battle::Changes>(&outcome))
-            redo(battle, *changes);
-    }
-    battle.plans = own->second.plans;
+    editPlay(battle).sealed = plans;
+    takeUpPlans(battle);
+    resumePlan(battle, system(battle.rules));
     return std::nullopt;
 }
 

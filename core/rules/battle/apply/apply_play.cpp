@@ -121,8 +121,10 @@ Outcome outcome(const Context& context, const SayReady& action) {
             return *refusal;
     const bool isHidden = isSealed(after);
     editPlay(after).ready.insert(action.side);
-    if (isHidden)
+    if (isHidden) {
         handOver(after, action.side);
+        resumePlan(after, context.system);
+    }
     if (!sideToAct(after)) {
         if (isHidden)
             reveal(after, context.system);

@@ -2,11 +2,14 @@
 #include "core/rules/battle/apply/reveal.h"
 
 #include "core/rules/battle/apply/apply_steps.h"
+#include "core/rules/battle/apply/play_events.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <utility>
 
 namespace sf::battle {
 namespace {
@@ -32,66 +35,172 @@ bool mayTake(const Battle& battle, const Action& action, int side) {
         action);
 }
 
-/// Carries out the action if it is still possible, and notes where orders go on.
-void carryOut(Battle& battle, const Action& action, int side, const System& system,
-              Successions& successions) {
-    if (!mayTake(battle, action, side))
+void renameIn(Action& action, const NewIds& ids) {
+    std::visit(
+        [&](auto& kind) {
+            if constexpr (requires { kind.stack.text; })
+                battle::rename(kind.stack, ids);
+            if constexpr (requires { kind.into; })
+                battle::rename(kind.into, ids);
+            if constexpr (requires { kind.screens; })
+                battle::rename(kind.screens, ids);
+        },
+        action);
+}
+
+/// Makes the sides' plans the battle's state, one after another.
+class Revealer {
+public:
+    Revealer(Battle& battle, const System& system, std::vector<Event>* events)
+        : m_battle(battle), m_system(system), m_events(events) {}
+
+    void takeUp(int side);
+    /// Tells which stacks have lost the orders that were taken up.
+    void tellDropped() const;
+
+private:
+    void carryOut(Action action, int side);
+    bool isTaken(const StackId& id) const {
+        return m_battle.stacks.find(id) || m_battle.play->start->stacks.find(id) || m_splitOff.contains(id);
+    }
+    StackId freeId(const StackId& asked, int side) const;
+    void rename(SplitStack& split, int side);
+    void tell(Event event) const {
+        if (m_events)
+            m_events->push_back(std::move(event));
+    }
+
+    Battle& m_battle;
+    const System& m_system;
+    std::vector<Event>* m_events;
+    Successions m_successions;    ///< of all sides so far
+    std::set<StackId> m_splitOff; ///< by all sides so far, also those that have merged since
+    std::set<StackId> m_foreign;  ///< by other sides
+    NewIds m_renamed;             ///< this side's ids and those that stacks have got instead
+    std::vector<StackId> m_told;  ///< stacks with orders in the plans so far
+};
+
+/// BAT-22: ID-S, ID-S-2, ID-S-3 ... for side S.
+StackId Revealer::freeId(const StackId& asked, int side) const {
+    const std::string first = asked.text + '-' + std::to_string(side);
+    StackId id(first);
+    for (int next = 2; isTaken(id); ++next)
+        id.text = first + '-' + std::to_string(next);
+    return id;
+}
+
+/// The id is another one if a side before has taken it.
+void Revealer::rename(SplitStack& split, int side) {
+    const StackId asked = split.newId;
+    m_renamed.erase(asked);
+    if (!m_battle.stacks.find(asked) && !m_foreign.contains(asked))
         return;
-    const Outcome outcome = applyPlanned(battle, action, system);
+    split.newId = freeId(asked, side);
+    m_renamed.emplace(asked, split.newId);
+}
+
+/// Carries out the action if it is still possible.
+void Revealer::carryOut(Action action, int side) {
+    renameIn(action, m_renamed);
+    auto* split = std::get_if<SplitStack>(&action);
+    const StackId asked = split ? split->newId : StackId();
+    if (split)
+        rename(*split, side);
+    const Outcome outcome =
+        mayTake(m_battle, action, side) ? applyPlanned(m_battle, action, m_system) : Refusal{};
     const auto* changes = std::get_if<Changes>(&outcome);
     if (!changes)
         return;
-    redo(battle, *changes);
-    std::ranges::copy(apply_steps::successionsOf(action, battle), std::back_inserter(successions));
+    redo(m_battle, *changes);
+    std::ranges::copy(apply_steps::successionsOf(action, m_battle), std::back_inserter(m_successions));
+    if (!split)
+        return;
+    m_splitOff.insert(split->newId);
+    if (split->newId == asked)
+        return;
+    Event event{EventKind::Splits, battleRule(22), split->newId, split->stack};
+    event.name = asked.text;
+    tell(std::move(event));
 }
 
-/// Makes the side's plan the battle's state. Its orders follow stacks that have merged or split (BAT-16,
-/// BAT-19).
-void takeUp(Battle& battle, int side, const System& system, Successions& successions) {
-    const auto plan = battle.play->sealed.find(side);
-    if (plan == battle.play->sealed.end())
+/// Plans follow stacks that have merged or split (BAT-16, BAT-19).
+void Revealer::takeUp(int side) {
+    const auto plan = m_battle.play->sealed.find(side);
+    if (plan == m_battle.play->sealed.end())
         return;
     SealedPlan own = plan->second;
+    m_renamed.clear();
+    m_foreign = m_splitOff;
+    // Sealed plans are never a referee's (BAT-22).
+    const bool isRefereed = std::exchange(editPlay(m_battle).isRefereed, false);
     for (const Action& action : own.actions)
-        carryOut(battle, action, side, system, successions);
+        carryOut(action, side);
+    editPlay(m_battle).isRefereed = isRefereed;
+    own.plans.change(&StatePart::rename, m_renamed);
+    for (const StackPointer& stack : m_battle.stacks)
+        if (own.plans.tells(stack->id))
+            m_told.push_back(stack->id);
     own.plans.change(&StatePart::keep, [&](const StackId& id) {
-        const StackPointer stack = battle.stacks.find(id);
+        const StackPointer stack = m_battle.stacks.find(id);
         return stack && stack->side == side && stack->presence != Presence::Conceded;
     });
-    own.plans.change(&StatePart::follow, successions);
-    battle.plans.add(own.plans);
+    own.plans.change(&StatePart::follow, m_successions);
+    m_battle.plans.add(own.plans);
+}
+
+void Revealer::tellDropped() const {
+    for (const StackId& id : m_told)
+        if (isOrderDropped(m_battle, id))
+            tell({EventKind::DropsOrder, battleRule(22), id});
 }
 
 } // namespace
 
-void reveal(Battle& battle, const System& system) {
+void reveal(Battle& battle, const System& system, std::vector<Event>* events) {
     restoreStart(battle);
-    Successions successions;
+    Revealer revealer(battle, system, events);
     for (const int side : sidesInOrder(battle)) {
-        takeUp(battle, side, system, successions);
+        revealer.takeUp(side);
         endIfConceded(battle);
         if (battle.play->phase == PlayPhase::Over)
             return;
     }
     battle.plans.change(&StatePart::dropGone, battle);
+    revealer.tellDropped();
     Play& play = editPlay(battle);
     play.sealed.clear();
     play.start.reset();
 }
 
-void finishSealed(Battle& battle, const System& system) {
+void finishSealed(Battle& battle, const System& system, std::vector<Event>* events) {
     while (const std::optional<int> side = sideToAct(battle)) {
         editPlay(battle).ready.insert(*side);
         handOver(battle, *side);
     }
-    reveal(battle, system);
+    reveal(battle, system, events);
 }
 
-void makeAllReady(Battle& battle, const System& system) {
+void makeAllReady(Battle& battle, const System& system, std::vector<Event>* events) {
     if (isSealed(battle))
-        return finishSealed(battle, system);
+        return finishSealed(battle, system, events);
     while (const std::optional<int> side = sideToAct(battle))
         editPlay(battle).ready.insert(*side);
+}
+
+void resumePlan(Battle& battle, const System& system) {
+    const std::optional<int> side = sideToAct(battle);
+    const auto plan = side ? battle.play->sealed.find(*side) : battle.play->sealed.end();
+    if (plan == battle.play->sealed.end())
+        return;
+    const SystemState plans = std::exchange(battle.plans, {}); // they name the stacks that are split off
+    const bool isRefereed = std::exchange(editPlay(battle).isRefereed, false);
+    for (const Action& action : std::vector(plan->second.actions))
+        if (!std::holds_alternative<Concede>(action)) // shows once all is revealed (BAT-11)
+            if (const Outcome outcome = applyPlanned(battle, action, system);
+                const auto* changes = std::get_if<Changes>(&outcome))
+                redo(battle, *changes);
+    editPlay(battle).isRefereed = isRefereed;
+    battle.plans = plans;
 }
 
 Battle asSeenBy(const Battle& battle, std::optional<int> side, const System& system) {
@@ -103,9 +212,8 @@ Battle asSeenBy(const Battle& battle, std::optional<int> side, const System& sys
         return seen;
     }
     restoreStart(seen);
-    Successions successions;
     if (side)
-        takeUp(seen, *side, system, successions);
+        Revealer(seen, system, nullptr).takeUp(*side);
     std::erase_if(editPlay(seen).sealed, [&](const auto& plan) { return plan.first != side; });
     return seen;
 }

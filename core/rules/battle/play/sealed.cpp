@@ -6,19 +6,6 @@
 namespace sf::battle {
 namespace {
 
-/// The acting side's plans from earlier rounds are the battle's plans while it acts.
-void takeUpPlans(Battle& battle) {
-    battle.plans = {};
-    const std::optional<int> side = sideToAct(battle);
-    Play& play = editPlay(battle);
-    const auto plan = side ? play.sealed.find(*side) : play.sealed.end();
-    if (plan == play.sealed.end())
-        return;
-    battle.plans = std::exchange(plan->second.plans, {});
-    if (plan->second.actions.empty())
-        play.sealed.erase(plan);
-}
-
 /// Without those of other sides.
 SystemState plansOf(const Battle& battle, int side) {
     SystemState plans = battle.plans;
@@ -33,6 +20,32 @@ SystemState plansOf(const Battle& battle, int side) {
 
 Play& editPlay(Battle& battle) {
     return battle.play.edit();
+}
+
+Battle withoutReferee(Battle battle) {
+    if (battle.play && battle.play->isRefereed)
+        editPlay(battle).isRefereed = false;
+    return battle;
+}
+
+void keepReferee(Changes& changes) {
+    for (Change& change : changes)
+        if (auto* progress = std::get_if<ProgressChange>(&change))
+            for (auto* one : {&progress->before, &progress->after})
+                if ((*one)->play)
+                    one->edit().play.edit().isRefereed = true;
+}
+
+void takeUpPlans(Battle& battle) {
+    battle.plans = {};
+    const std::optional<int> side = sideToAct(battle);
+    Play& play = editPlay(battle);
+    const auto plan = side ? play.sealed.find(*side) : play.sealed.end();
+    if (plan == play.sealed.end())
+        return;
+    battle.plans = std::exchange(plan->second.plans, {});
+    if (plan->second.actions.empty())
+        play.sealed.erase(plan);
 }
 
 void beginSealed(Battle& battle) {

@@ -12,8 +12,16 @@ namespace sf::battle {
 /// played.
 Play& editPlay(Battle& battle);
 
+/// Returns the battle with referee mode off, as it is for whatever isn't the referee's own action: that of a
+/// commander, of a sealed plan or of a post (BAT-22).
+Battle withoutReferee(Battle battle);
+/// Has changes to such a battle leave referee mode on.
+void keepReferee(Changes& changes);
+
 /// Begins a sealed phase, which hides what follows. Plans from earlier rounds become those of their sides.
 void beginSealed(Battle& battle);
+/// The acting side's plans become the battle's plans while it acts.
+void takeUpPlans(Battle& battle);
 /// Restores stacks, state and mergers as everybody saw them when the phase began, without plans.
 void restoreStart(Battle& battle);
 /// Stores what the side has done as its plan, and prepares the battle for the next side. The side must be

@@ -34,6 +34,22 @@ void GivenOrders::follow(const battle::Successions& successions) {
                     *target = to;
 }
 
+void GivenOrders::rename(const battle::NewIds& ids) {
+    Orders renamed;
+    for (const auto& [planned, given] : orders) {
+        StackId id = planned;
+        Order order = given;
+        battle::rename(id, ids);
+        for (std::optional<StackId>* target : {&order.attack, &order.shoot, &order.advance})
+            if (*target)
+                battle::rename(**target, ids);
+        if (order.screens)
+            battle::rename(*order.screens, ids);
+        renamed.emplace(std::move(id), std::move(order));
+    }
+    orders = std::move(renamed);
+}
+
 namespace {
 
 /// Whether the document still has what a stack is ordered to screen.

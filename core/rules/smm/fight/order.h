@@ -45,6 +45,7 @@ struct GivenOrders : battle::StateOf<GivenOrders, RuleSystem::Smm> {
         orders.insert(more.begin(), more.end());
     }
     void follow(const battle::Successions& successions) override;
+    void rename(const battle::NewIds& ids) override;
     void dropGone(const battle::Battle& battle) override;
     bool tells(const battle::StackId& stack) const override;
     std::optional<battle::RemovalKind> lost(const battle::StackId& stack,

@@ -52,10 +52,12 @@ void takePostures(RoundState& state) {
 void settleJourneys(RoundState& state) {
     const battle::SystemState plans = state.battle().plans;
     for (const auto& [id, order] : ordersOf(plans))
-        if (order.isJourney() && state.conflictOf(id))
+        if (order.isJourney() && state.conflictOf(id)) {
+            state.tell({EventKind::DropsOrder, battleRule(5), id});
             dropJourney(state, id);
-        else
+        } else {
             moveInsteadOfFleeing(state, id);
+        }
 }
 
 /// Forms the stacks of every Conflict in order and computes their Initiative.
@@ -333,7 +335,9 @@ private:
             return std::nullopt;
         if (Check refusal = notInPhase())
             return refusal;
-        battle::makeAllReady(m_state.whole(), system());
+        std::vector<Event> revealed;
+        battle::makeAllReady(m_state.whole(), system(), &revealed);
+        std::ranges::for_each(revealed, [&](const Event& event) { m_state.tell(event); });
         return std::nullopt;
     }
     /// Orders were legal when given, but the pieces may have moved since.

@@ -67,6 +67,8 @@ private Q_SLOTS:
     void replaysToTheSame();
     void barsUndoAtAHandOver();
     void logsRefereesEdits();
+    void playersAreNoReferees_BAT22_data();
+    void playersAreNoReferees_BAT22();
 };
 
 void TestPlayedBattle::keepsWhatPlayNeeds() {
@@ -315,6 +317,50 @@ void TestPlayedBattle::logsRefereesEdits() {
         QVERIFY2(told[0].contains(QLatin1String("4,4")), qPrintable(told[0]));
         QVERIFY2(told[1].contains(QLatin1String("Rotate")), qPrintable(told[1]));
         QVERIFY2(told[2].contains(QLatin1String("5,5")), qPrintable(told[2]));
+    }
+}
+
+void TestPlayedBattle::playersAreNoReferees_BAT22_data() {
+    QTest::addColumn<QByteArray>("orders");
+    QTest::newRow("open") << QByteArray();
+    QTest::newRow("sealed") << QByteArray(R"(, "houseRules": {"orders": "sealed"})");
+}
+
+/// While referee mode is on, a merge that a player such as the commander makes costs Move, stays sealed and
+/// isn't the referee's, also when the journal is replayed. The referee's own merge is free and open.
+void TestPlayedBattle::playersAreNoReferees_BAT22() {
+    QFETCH(const QByteArray, orders);
+    const battle::Battle start = loaded(playedText(orders.constData()));
+    for (const bool isPlayers : {true, false}) {
+        BattleDocument document(start);
+        QVERIFY(document.perform(battle::StartPlay{}).isDone());
+        QVERIFY(document.perform(battle::SayReady{0}).isDone());
+        QVERIFY(document.perform(battle::SayReady{1}).isDone());
+        QVERIFY(document.perform(battle::SetReferee{true}).isDone());
+        const battle::Battle before = document.battle();
+        const auto merge = [&] {
+            QVERIFY(
+                document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}).isDone());
+        };
+        if (isPlayers)
+            document.act(merge);
+        else
+            merge();
+        QVERIFY(document.battle().play->isRefereed);
+        const battle::StackPointer merged = document.battle().stacks.find(battle::StackId("r"));
+        QCOMPARE(merged->extras->moveLeft.value_or(4), isPlayers ? 3 : 4);
+        const bool isSeen = !document.seenBy(1).stacks.find(battle::StackId("s"));
+        QCOMPARE(isSeen, orders.isEmpty() || !isPlayers);
+        const auto& lines = document.log().lines();
+        const bool isReferees = std::ranges::any_of(
+            lines, [](const LogLine& line) { return line.event.kind == battle::EventKind::RefereeEdits; });
+        QCOMPARE(isReferees, !isPlayers);
+        QVERIFY(document.undo());
+        QVERIFY(document.battle() == before);
+        QVERIFY(document.redo());
+        BattleDocument again(start);
+        document.journal().forEach([&](std::string_view line) { again.replayLine(line); });
+        QVERIFY(again.battle() == document.battle());
     }
 }
 

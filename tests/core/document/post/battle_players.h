@@ -38,8 +38,10 @@ inline battle::Battle loadedBattle(const QByteArray& bytes) {
 
 class BattlePlayers {
 public:
-    BattlePlayers(std::uint64_t seed, const char* roles, const char* more = "") : m_random(seed, 2) {
-        const auto added = m_battles.add(loadedBattle(battleText(more)));
+    BattlePlayers(std::uint64_t seed, const char* roles, const char* more = "")
+        : BattlePlayers(seed, roles, loadedBattle(battleText(more))) {}
+    BattlePlayers(std::uint64_t seed, const char* roles, const battle::Battle& battle) : m_random(seed, 2) {
+        const auto added = m_battles.add(battle);
         Invitation invitation{"Ada", "Ben", roles};
         invitation.document = std::get<Hash>(added);
         m_next = draw();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/apply/play_events.h"
 #include "core/rules/battle/apply/reveal.h"
-#include "core/rules/battle/play/play_events.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/properties.h"

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/battle/play/play_events.h"
+#include "core/rules/battle/apply/play_events.h"
 
+#include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/path.h"
+#include "core/rules/battle/play/sealed.h"
+
+#include <algorithm>
 
 namespace sf::battle {
 namespace {
@@ -20,7 +24,7 @@ void addAction(const Battle& before, const Action& action, std::vector<Event>& e
         events.push_back(ofSide(EventKind::RefereeMode, 1, referee->isOn ? 1 : 0));
     else if (const auto* ready = std::get_if<SayReady>(&action))
         events.push_back(ofSide(EventKind::SaysReady, 4, ready->side));
-    else if (before.play && before.play->isRefereed) // isEdit()
+    else if (before.play && before.play->isRefereed && isEdit(action))
         events.push_back({EventKind::RefereeEdits, battleRule(1), {}});
 }
 
@@ -99,11 +103,47 @@ void addEnd(const Battle& before, const Battle& after, std::vector<Event>& event
         events.push_back({EventKind::PlayDrawn, battleRule(11), {}, {}, {}, 0, ending});
 }
 
+/// What only the sides' plans tell: a stack that has got another id than it was planned with, and orders that
+/// were dropped.
+void addRevealed(const Battle& before, const Action& action, const System& system,
+                 std::vector<Event>& events) {
+    Battle battle = before;
+    if (std::holds_alternative<Concede>(action))
+        editPlay(battle).sealed[*sideToAct(before)].actions.push_back(action);
+    std::vector<Event> revealed;
+    finishSealed(battle, system, &revealed);
+    for (Event& event : revealed) {
+        const auto told = std::ranges::find_if(events, [&](const Event& other) {
+            return other.kind == EventKind::Splits && event.kind == other.kind && other.stack == event.stack;
+        });
+        if (told != events.end())
+            told->name = event.name;
+        else
+            events.push_back(std::move(event));
+    }
+}
+
+void addDropped(const Battle& before, const Battle& after, std::vector<Event>& events) {
+    for (const StackPointer& stack : after.stacks)
+        if (before.plans.tells(stack->id) && isOrderDropped(after, stack->id))
+            events.push_back({EventKind::DropsOrder, battleRule(22), stack->id});
+}
+
 } // namespace
 
 bool isEdit(const Action& action) {
-    return !std::holds_alternative<StartPlay>(action) && !std::holds_alternative<EndPlay>(action) &&
-           !std::holds_alternative<SetReferee>(action) && !std::holds_alternative<SayReady>(action);
+    return std::visit(
+        []<class Kind>(const Kind&) {
+            return !std::is_same_v<Kind, StartPlay> && !std::is_same_v<Kind, EndPlay> &&
+                   !std::is_same_v<Kind, SetReferee> && !std::is_same_v<Kind, SayReady> &&
+                   !std::is_same_v<Kind, Concede> && !std::is_same_v<Kind, PlaceArrival>;
+        },
+        action);
+}
+
+bool isOrderDropped(const Battle& after, const StackId& told) {
+    const StackPointer stack = after.stacks.find(told);
+    return stack && stack->isOnMap() && !after.plans.tells(told);
 }
 
 std::vector<Event> eventsOf(const Battle& before, const Action& action, const Battle& after,
@@ -117,6 +157,10 @@ std::vector<Event> eventsOf(const Battle& before, const Action& action, const Ba
         addComings(before, after, system, events);
         addEnd(before, after, events);
     }
+    if (isSealed(before) && !isSealed(after))
+        addRevealed(before, action, system, events);
+    else if (!isSealed(after) && !(after.play && after.play->result))
+        addDropped(before, after, events);
     return events;
 }
 
