@@ -72,7 +72,7 @@ void EngineProcess::stop() {
     m_process->write("{\"quit\": true}\n");
     m_process->closeWriteChannel();
     m_process->waitForFinished(farewell);
-    endGroup(std::exchange(m_group, 0)); // also what a wrapper has started
+    endGroup(std::exchange(m_group, {})); // also what a wrapper has started
     m_process->kill();
     m_process->waitForFinished(answerPatience);
     m_process.reset();
@@ -89,7 +89,7 @@ std::optional<EngineProcess::Fault> EngineProcess::start(const std::stop_token& 
     m_process->setStandardErrorFile(QProcess::nullDevice());
     m_process->setProcessEnvironment(environment());
     m_group = startGroup(*m_process, words.value(0), words.mid(1), answerPatience);
-    if (m_group == 0)
+    if (m_group.leader == 0)
         return fail(QCoreApplication::translate("sf::document", "the engine can't be started"));
     const Line hello = exchange("{\"hello\": 1}", answerPatience, stop);
     if (const auto* fault = std::get_if<Fault>(&hello))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/io/process_group.h"
 #include "core/players/imperio/budget.h"
 #include "core/rules/imperio/record/typed.h"
 
@@ -38,7 +39,7 @@ private:
 
     QString m_command;
     std::unique_ptr<QProcess> m_process;
-    qint64 m_group = 0; ///< of the process and all that it starts
+    ProcessGroup m_group; ///< of the process and all that it starts
 };
 
 /// Reads an engine's answer: one legal action without dice, or a knight's consecutive steps.

@@ -1,79 +1,78 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/process_group.h"
 
+#include "core/document/io/input_file.h"
+
 #include <QProcess>
 
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <fcntl.h>
+#include <spawn.h>
 #include <unistd.h>
 
 namespace sf::document {
 namespace {
 
-/// More than there are processors to play on: further groups end only when they are told to.
-std::array<std::atomic<pid_t>, 512> runningGroups{};
+const auto markName = QStringLiteral("SQUAREFRONT_ENGINE_OF");
 
-std::atomic<int> starting = 0; ///< processes that have started, maybe, but aren't among the groups yet
-std::atomic<int> ending = 0;   ///< the signal that ends this program; 0: none
+QByteArray markOf(const QByteArray& value) {
+    return markName.toLatin1() + '=' + value;
+}
 
-/// Once no process is starting: a group that isn't known yet would be left behind.
-void endGroups() {
-    if (ending == 0 || starting > 0)
+/// A shell that waits for the end of this program, the only one with the other end of its input, and then
+/// kills all marked processes and their groups. A process that starts has that end too until it is marked.
+void startGuard() {
+    QByteArray script = "read -r end; for again in 1 2 3; do grep -lsz '^" +
+                        markOf(QByteArray::number(::getpid())) +
+                        "-' /proc/[0-9]*/environ | while IFS=/ read -r root proc id file; do kill -9 "
+                        "\"-$id\" \"$id\"; done; done";
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0)
         return;
-    for (const std::atomic<pid_t>& group : runningGroups)
-        if (const pid_t leader = group; leader > 0)
-            ::kill(-leader, SIGKILL);
-    std::signal(ending, SIG_DFL);
-    std::raise(ending);
-}
-
-void endGroupsOn(int signal) {
-    ending = signal;
-    endGroups();
-}
-
-/// Terminals send their signals only to the group in the foreground, which the runningGroups here have left.
-void endGroupsOnSignals() {
-    for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGTERM}) {
-        struct sigaction now {};
-        ::sigaction(signal, nullptr, &now);
-        if (now.sa_handler == SIG_DFL)
-            std::signal(signal, endGroupsOn);
-    }
-}
-
-void exchangeGroup(pid_t old, pid_t other) {
-    for (std::atomic<pid_t>& group : runningGroups)
-        if (pid_t expected = old; group.compare_exchange_strong(expected, other))
-            return;
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    ::posix_spawn_file_actions_init(&actions);
+    ::posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
+    ::posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    ::posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    ::posix_spawnattr_init(&attributes);
+    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID); // away from the signals of a terminal
+    std::array<std::array<char, 3>, 2> words{{{"sh"}, {"-c"}}};
+    const std::array<char*, 4> command{words[0].data(), words[1].data(), script.data(), nullptr};
+    ::posix_spawn(nullptr, "/bin/sh", &actions, &attributes, command.data(), environ);
+    ::posix_spawn_file_actions_destroy(&actions);
+    ::posix_spawnattr_destroy(&attributes);
+    ::close(ends[0]);
 }
 
 } // namespace
 
-qint64 startGroup(QProcess& process, const QString& program, const QStringList& arguments, int milliseconds) {
-    [[maybe_unused]] static const bool once = (endGroupsOnSignals(), true);
+ProcessGroup startGroup(QProcess& process, const QString& program, const QStringList& arguments,
+                        int milliseconds) {
+    [[maybe_unused]] static const bool once = (startGuard(), true);
+    static std::atomic<int> started = 0;
+    const QByteArray value = QByteArray::number(::getpid()) + '-' + QByteArray::number(++started);
+    QProcessEnvironment environment = process.processEnvironment();
+    environment.insert(markName, QString::fromLatin1(value));
+    process.setProcessEnvironment(environment);
     process.setChildProcessModifier([] { ::setpgid(0, 0); });
-    qint64 leader = 0;
-    ++starting;
-    if (ending == 0) {
-        process.start(program, arguments);
-        leader = process.processId();
-        if (!process.waitForStarted(milliseconds))
-            leader = 0;
-        if (leader > 0)
-            exchangeGroup(0, static_cast<pid_t>(leader));
-    }
-    --starting;
-    endGroups();
-    return leader;
+    process.start(program, arguments);
+    const qint64 leader = process.processId();
+    return {process.waitForStarted(milliseconds) ? leader : 0, markOf(value)};
 }
 
-void endGroup(qint64 leader) {
-    if (leader <= 0)
+void endGroup(const ProcessGroup& group) {
+    if (group.leader <= 0)
         return;
-    ::kill(-static_cast<pid_t>(leader), SIGKILL);
-    exchangeGroup(static_cast<pid_t>(leader), 0);
+    ::kill(-static_cast<pid_t>(group.leader), SIGKILL);
+    for (const QString& id : namesIn(QStringLiteral("/proc")).names) {
+        const pid_t process = id.toInt();
+        const auto environment = readStored(QStringLiteral("/proc/%1/environ").arg(id), 1 << 22).bytes;
+        if (process > 0 && environment && environment->split('\0').contains(group.mark))
+            ::kill(process, SIGKILL);
+    }
 }
 
 } // namespace sf::document

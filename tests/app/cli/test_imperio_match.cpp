@@ -263,8 +263,8 @@ void TestImperioMatch::enginesLeaveNobodyBehind() {
     QFETCH(QByteArray, code);
     const QString started = m_folder.filePath(QStringLiteral("started"));
     QFile::remove(started);
-    const QString wrapper = record("(while :; do sleep 1; done) &\necho $! >" + started.toUtf8() +
-                                   "\npython3 " + script(code).toUtf8() + '\n');
+    const QString wrapper = record("setsid sh -c 'while :; do sleep 1; done' &\necho $! >" +
+                                   started.toUtf8() + "\npython3 " + script(code).toUtf8() + '\n');
     const Answer answer =
         run({QStringLiteral("imperio"), QStringLiteral("match"), QStringLiteral("random"),
              QStringLiteral("engine:sh ") + wrapper, QStringLiteral("--pairs"), QStringLiteral("1")});
@@ -274,11 +274,12 @@ void TestImperioMatch::enginesLeaveNobodyBehind() {
 }
 
 void TestImperioMatch::anEndedMatchLeavesNobodyBehind() {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGKILL}) {
         const QString started = m_folder.filePath(QStringLiteral("started"));
         QFile::remove(started);
-        const QString wrapper = record("(while :; do sleep 1; done) &\necho $! >" + started.toUtf8() +
-                                       "\npython3 " + script("time.sleep(600)\n").toUtf8() + '\n');
+        const QString wrapper =
+            record("setsid sh -c 'while :; do sleep 1; done' &\necho $! >" + started.toUtf8() + "\npython3 " +
+                   script("time.sleep(600)\n").toUtf8() + '\n');
         QProcess match;
         match.start(QStringLiteral(SQUAREFRONT_CLI),
                     {QStringLiteral("imperio"), QStringLiteral("match"), QStringLiteral("random"),

@@ -2,6 +2,7 @@
 #include "app/window/document_area.h"
 #include "app/window/main_window.h"
 #include "core/document/battle/battle_document.h"
+#include "tests/file_bytes.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/battle_window.h"
 #include "tests/ui/when_open.h"
@@ -11,6 +12,7 @@
 #include "ui/help/help_window.h"
 #include "ui/page/settings_dialog.h"
 #include "ui/page/start_page.h"
+#include "ui/page/kind_registry.h"
 #include "ui/paint/base/theme.h"
 #include "ui/print/page_preview.h"
 #include "ui/print/print_dialog.h"
@@ -19,9 +21,11 @@
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
+#include "ui/widgets/message_bar.h"
 
 #include <QApplication>
 #include <QDialog>
+#include <QDir>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLayout>
@@ -622,6 +626,29 @@ private Q_SLOTS:
         QCOMPARE(settings.unitColumns(), (QStringList{QStringLiteral("name"), QStringLiteral("specials")}));
         settings.reset();
         QCOMPARE(settings.value(ui::Settings::theme), ui::Settings::Theme::System);
+    }
+
+    void settingsThatCantBeReadAreTold_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("isTold");
+        QTest::newRow("none") << QByteArray() << false;
+        QTest::newRow("damaged") << QByteArray("no settings\n=\n[") << true;
+        QTest::newRow("a folder") << QByteArray("folder") << true;
+    }
+    void settingsThatCantBeReadAreTold() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(bool, isTold);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("s.ini"));
+        if (bytes == "folder")
+            QVERIFY(QDir().mkpath(path));
+        else if (!bytes.isEmpty())
+            test::put(path, bytes);
+        ui::Settings settings(path);
+        ui::KindRegistry kinds;
+        kinds.add(ui::battleKind());
+        app::MainWindow window(kinds, {settings}, folder.filePath(QStringLiteral("recovery")));
+        QCOMPARE(window.documents().messages().text().contains(path), isTold);
     }
 };
 
