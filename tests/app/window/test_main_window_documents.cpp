@@ -520,6 +520,41 @@ private Q_SLOTS:
         QCOMPARE(window.documents().messages().text(), told);
     }
 
+    /// The journal tells the date; without it and older copies nobody knows.
+    void anUnknownDateIsCalledUnknown() {
+        BattleWindow controller;
+        const QDir lost(loseBattle(controller));
+        const auto isTold = [&](const QString& text) {
+            const app::MainWindow window(controller.kinds, {controller.settings},
+                                         controller.path("recovery"));
+            const auto labels = window.findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&](const auto* label) { return label->text() == text; });
+        };
+        QVERIFY(!isTold(QStringLiteral("unknown date · never saved")));
+        for (const QString& name :
+             lost.entryList({QStringLiteral("*.journal"), QStringLiteral("snapshot-*")}))
+            QVERIFY(QFile::remove(lost.filePath(name)));
+        QVERIFY(isTold(QStringLiteral("unknown date · never saved")));
+    }
+
+    void lostRecoveryDataIsToldOnceInPassing() {
+        BattleWindow controller;
+        auto& view = controller.addBattle().view();
+        view.setFocus();
+        auto& messages = controller.window->documents().messages();
+        QVERIFY(controller.battle().perform(battle::SetTitle{"One"}).isDone());
+        QVERIFY(messages.isHidden());
+        QVERIFY(QDir(controller.path("recovery")).removeRecursively());
+        QVERIFY(controller.battle().perform(battle::SetTitle{"Two"}).isDone());
+        QCOMPARE(messages.text(), QStringLiteral("The recovery data of “Two” was removed or replaced. "
+                                                 "Squarefront has written it again."));
+        QVERIFY(messages.isVisible() && view.hasFocus());
+        messages.dismiss();
+        QVERIFY(controller.battle().perform(battle::SetTitle{"Three"}).isDone());
+        QVERIFY(messages.isHidden());
+        controller.battle().markSaved(controller.battle().filePath());
+    }
+
     void oneIsToldOfACrashOnce() {
         BattleWindow controller;
         const auto folder = controller.path("recovery");
