@@ -11,6 +11,7 @@
 #include "ui/battle/page/battle_page.h"
 #include "ui/help/help_window.h"
 #include "ui/page/kind_registry.h"
+#include "ui/page/message_bar.h"
 #include "ui/page/settings_dialog.h"
 #include "ui/page/start_page.h"
 #include "ui/paint/base/theme.h"
@@ -21,7 +22,6 @@
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
-#include "ui/widgets/message_bar.h"
 
 #include <QApplication>
 #include <QDialog>
