@@ -58,11 +58,8 @@ void StackListPanel::makeTable() {
     m_filtered->setSourceModel(m_model);
     m_filtered->setSortRole(StackListModel::SortRole);
     // Connected before the view, which makes a neighbour current when the current row goes.
-    connect(m_filtered, &QAbstractItemModel::rowsAboutToBeRemoved, this,
-            [this](const QModelIndex& /*parent*/, int first) {
-                m_following = true;
-                m_removed = m_table->hasFocus() ? first : -1;
-            });
+    connect(m_filtered, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_following = true; });
+    connect(m_filtered, &QAbstractItemModel::modelAboutToBeReset, this, &StackListPanel::keepRow);
     m_table->setModel(m_filtered);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
@@ -126,9 +123,18 @@ void StackListPanel::arrangeColumns() {
     header->resizeSection(StackListModel::Name, std::max(name, room - (fits ? sideWidth : 0)));
 }
 
+/// Before the table loses it, whether the selection or the rows change first.
+void StackListPanel::keepRow() {
+    if (m_table->hasFocus() && m_table->currentIndex().isValid())
+        m_removed = m_table->currentIndex().row();
+}
+
 void StackListPanel::followRows() {
     m_following = false;
     followSelection();
+    const int next = std::min(std::exchange(m_removed, -1), m_filtered->rowCount() - 1);
+    if (next >= 0 && !m_table->selectionModel()->hasSelection()) // of stacks that are gone, the next
+        m_selection.setStack(m_model->stack(m_filtered->mapToSource(m_filtered->index(next, 0)).row()).id);
     const int all = m_model->rowCount();
     const int shown = m_filtered->rowCount();
     m_count->setText(shown == all ? tr("%n stack(s)", nullptr, all)
@@ -161,13 +167,8 @@ void StackListPanel::followSelection() {
     const QScopedValueRollback guard(m_following, true);
     QItemSelectionModel* model = m_table->selectionModel();
     if (rows.empty()) {
-        model->clear();
-        if (const int next = std::min(std::exchange(m_removed, -1), m_filtered->rowCount() - 1); next >= 0) {
-            model->setCurrentIndex(m_filtered->index(next, StackListModel::Name),
-                                   QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-            m_selection.setStack(m_model->stack(m_filtered->mapToSource(model->currentIndex()).row()).id);
-        }
-        return;
+        keepRow();
+        return model->clear();
     }
     if (const int row = rowOf(*m_selection.stack()); row >= 0 && row != m_table->currentIndex().row())
         model->setCurrentIndex(m_filtered->index(row, StackListModel::Name), QItemSelectionModel::NoUpdate);

@@ -46,6 +46,7 @@ private:
     void fitTable();
     void arrangeColumns();
     void selectAll();
+    void keepRow();
     /// Keeps the same stacks selected after rows were added or removed.
     void followRows();
     /// Selects the rows of the selected stacks.
@@ -62,7 +63,7 @@ private:
     CommandRegistry* m_commands = nullptr;
     QLabel* m_count = nullptr;
     bool m_following = false;
-    int m_removed = -1; ///< the first row that was removed while the table had the keys
+    int m_removed = -1; ///< the row that lost its stack while the table had the keys
 };
 
 } // namespace sf::ui
