@@ -50,16 +50,15 @@ private Q_SLOTS:
     void aWrittenZeroCancelsAKeptRotation() {
         const char* const kept = R"(, "play": {"phase": "orders", "round": 1, "ready": []},
  "orders": {"b": {"move": [2, 9], "rotate": 2}})";
-        const auto rotates = [&](const char* orders) {
+        const auto played = [&](const char* orders) {
             write(playedBattle(kept));
-            const Answer answer = run({QStringLiteral("--orders"), QString::fromLatin1(orders)});
-            return answer.status == 0 && answer.output.contains("\"moves\"")
-                       ? answer.output.count("\"rotates\"")
-                       : -1;
+            return run({QStringLiteral("--orders"), QString::fromLatin1(orders)}).output;
         };
-        QCOMPARE(rotates("{}"), 1);
-        QCOMPARE(rotates(R"({"b": {"posture": "neutral"}})"), 1);
-        QCOMPARE(rotates(R"({"b": {"rotate": 0}})"), 0);
+        QVERIFY(played("{}").contains("\"rotates\""));
+        QVERIFY(played(R"({"b": {"posture": "neutral"}})").contains("\"rotates\""));
+        const QByteArray cancelled = played(R"({"b": {"rotate": 0}})");
+        QVERIFY(cancelled.contains("\"moves\""));
+        QVERIFY(!cancelled.contains("\"rotates\""));
     }
     /// SMM-22: whoever screens goes on when a merge beside it is revealed, whoever ends the phase.
     void aSealedMergeLeavesScreens_BAT14() {
