@@ -63,6 +63,6 @@ look "Shared code" '^(core|ui|app/window)/' "$(others "")"
 for system in "${!systems[@]}"; do
     look "$system" "${systems[$system]}" "$(others "$system")"
 done
-order core/rules/battle/ '([^/]*$|play/play\.)' 'play/(missing|phases|play_events|sealed|victory)' '(apply|removals\.)'
+order core/rules/battle/ '([^/]*$|play/play\.)' 'play/(missing|phases|sealed|victory)' '(apply|removals\.)'
 order ui/battle/ state/ mode/ layer/ drag/ map/ film/ log/ forecast/ units/ stack/ editor/ players/ play/ lab/ smm/ multiplier/ page/
 exit $failed

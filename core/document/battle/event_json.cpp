@@ -110,7 +110,8 @@ bool readWord(JsonReader& json, std::string_view member, Event& event) {
 bool isImplied(const Event& event) {
     return battle::isHeading(event.kind) || event.kind == EventKind::Merges ||
            event.kind == EventKind::Splits || event.kind == EventKind::Arrives ||
-           event.kind == EventKind::DropsOrder ||
+           event.kind == EventKind::DropsOrder || event.kind == EventKind::SaysReady ||
+           event.kind == EventKind::Concedes ||
            (event.kind == EventKind::Moves && event.rule == battleRule(13));
 }
 

@@ -243,4 +243,7 @@ struct Action
     bool operator<(const Action& other) const = delete; // as not all kinds have one
 };
 
+/// Whether the action edits the battle, which in play only a referee does: it isn't about play itself.
+bool isEdit(const Action& action);
+
 } // namespace sf::battle

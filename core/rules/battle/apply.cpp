@@ -2,6 +2,7 @@
 #include "core/rules/battle/apply.h"
 
 #include "core/rules/battle/apply/apply_steps.h"
+#include "core/rules/battle/path.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/battle/play/play.h"
 
@@ -23,20 +24,62 @@ Outcome outcomeOf(const apply_steps::Context& context, const Kind& action) {
     }
 }
 
+Event ofStack(EventKind kind, Rule rule, const Stack& stack, const System& system) {
+    Event event{kind, rule, stack.id};
+    event.hex = stack.hex;
+    event.facing = system.facing(stack);
+    return event;
+}
+
+/// Tells what everybody sees of an action in play, once it is done. Moves in a round are told when it is
+/// resolved, and deployment shows only by its result.
+void tellOf(const apply_steps::Context& context, const Action& action, const Battle& after) {
+    const Battle& before = context.battle;
+    const System& system = context.system;
+    const bool isDeploying = before.play->phase == PlayPhase::Deployment;
+    if (const auto* merge = std::get_if<MergeStacks>(&action); merge && !isDeploying) {
+        Event event =
+            ofStack(EventKind::Merges, system.rule(Topic::Stacks), *after.stacks.find(merge->into), system);
+        event.stack = merge->stack;
+        event.target = merge->into;
+        event.name = before.stacks.find(merge->stack)->name;
+        context.tell(std::move(event), after);
+    } else if (const auto* split = std::get_if<SplitStack>(&action); split && !isDeploying) {
+        Event event =
+            ofStack(EventKind::Splits, system.rule(Topic::Stacks), *after.stacks.find(split->newId), system);
+        event.target = split->stack;
+        context.tell(std::move(event), after);
+    } else if (const auto* arrival = std::get_if<PlaceArrival>(&action)) {
+        context.tell(ofStack(EventKind::Arrives, battleRule(9), *after.stacks.find(arrival->stack), system),
+                     after);
+    } else if (const auto* move = std::get_if<MoveStack>(&action);
+               move && before.play->phase == PlayPhase::Turns && !isFree(before)) {
+        const Stack& stack = *before.stacks.find(move->stack); // the battle keeps it
+        Event event = ofStack(EventKind::Moves, battleRule(13), *after.stacks.find(move->stack), system);
+        event.path = enteringPathTo(before, {stack.hex, stack.side, system.flies(stack), 0, 0}, move->to);
+        context.tell(std::move(event), after);
+    }
+}
+
 } // namespace
 
-Outcome applyPlanned(const Battle& battle, const Action& action, const System& system) {
-    const apply_steps::Context context{battle, system};
+Outcome applyPlanned(const Battle& battle, const Action& action, const System& system, EventSink* sink) {
+    const apply_steps::Context context{battle, system, sink};
     Outcome outcome = std::visit([&](const auto& kind) { return outcomeOf(context, kind); }, action);
     if (auto* changes = std::get_if<Changes>(&outcome)) {
         apply_steps::forgetGone(battle, *changes);
         releaseScenario(battle, *changes, system);
         apply_steps::settle(context, *changes);
+        if (sink && battle.play) {
+            Battle after = battle;
+            redo(after, *changes);
+            tellOf(context, action, after);
+        }
     }
     return outcome;
 }
 
-Outcome apply(const Battle& battle, const Action& action, const System& system) {
+Outcome apply(const Battle& battle, const Action& action, const System& system, EventSink* sink) {
     const bool mayAlways = std::visit(
         []<class Kind>(const Kind&) { return leavesStacksAlone<Kind> || std::is_same_v<Kind, SetReferee>; },
         action);
@@ -44,10 +87,20 @@ Outcome apply(const Battle& battle, const Action& action, const System& system) 
         return Refusal{Reason::RoundRunning, system.rule(Topic::Stacks)};
     if (const apply_steps::Check refusal = apply_steps::playRefusal(battle, action))
         return *refusal;
-    if (apply_steps::isPlanned(battle, action))
-        return isFree(battle) ? apply_steps::refereed(battle, action, system)
-                              : apply_steps::planned(battle, action, system);
-    return applyPlanned(battle, action, system);
+    const bool isPlanned = apply_steps::isPlanned(battle, action);
+    if (isPlanned && !isFree(battle))
+        return apply_steps::planned(battle, action, system, sink);
+    if (sink && battle.play && battle.play->isRefereed && isEdit(action)) {
+        const Outcome outcome =
+            isPlanned ? apply_steps::refereed(battle, action, system) : applyPlanned(battle, action, system);
+        if (const auto* changes = std::get_if<Changes>(&outcome)) {
+            Battle after = battle;
+            redo(after, *changes);
+            sink->tell({EventKind::RefereeEdits, battleRule(1), {}}, after); // before what comes of it
+        }
+    }
+    return isPlanned ? apply_steps::refereed(battle, action, system)
+                     : applyPlanned(battle, action, system, sink);
 }
 
 std::optional<Refusal> carryOut(Battle& battle, const Action& action, const System& system) {

@@ -37,13 +37,7 @@ public:
     void operator()(const SidesChange& change) const { m_battle.sides = fresh(change); }
     void operator()(const TitleChange& change) const { m_battle.title = *fresh(change); }
     void operator()(const HouseRuleChange& change) const { m_battle.houseRules = *fresh(change); }
-    void operator()(const ProgressChange& change) const {
-        m_battle.rules = fresh(change)->rules;
-        m_battle.round = fresh(change)->round;
-        m_battle.state = fresh(change)->state;
-        m_battle.plans = fresh(change)->plans;
-        m_battle.play = fresh(change)->play;
-    }
+    void operator()(const ProgressChange& change) const { setProgress(m_battle, *fresh(change)); }
     void operator()(const ScenarioChange& change) const { m_battle.scenario = fresh(change); }
 
 private:
@@ -63,35 +57,49 @@ ProgressChange::Progress progressOf(const Battle& battle) {
     return {battle.rules, battle.round, battle.state, battle.plans, battle.play};
 }
 
+void setProgress(Battle& battle, const ProgressChange::Progress& progress) {
+    battle.rules = progress.rules;
+    battle.round = progress.round;
+    battle.state = progress.state;
+    battle.plans = progress.plans;
+    battle.play = progress.play;
+}
+
 namespace {
 
-bool haveSameIds(const StackList& one, const StackList& other) {
+bool haveSameIds(std::span<const StackPointer> one, const StackList& other) {
     return std::ranges::equal(
         one, other, [](const StackPointer& a, const StackPointer& b) { return a == b || a->id == b->id; });
 }
 
-/// Keeps the longest common beginning; removes the old rest and adds the new one.
-void exchangeTail(const StackList& before, const StackList& after, Changes& changes) {
-    std::size_t same = 0;
-    while (same < std::min(before.size(), after.size()) && before[same] == after[same])
-        ++same;
-    for (std::size_t position = before.size(); position > same; --position)
+/// Keeps the longest common beginning and end; removes the old middle and adds the new one.
+void exchangeMiddle(std::span<const StackPointer> before, const StackList& after, Changes& changes) {
+    const std::size_t least = std::min(before.size(), after.size());
+    std::size_t first = 0;
+    while (first < least && before[first] == after[first])
+        ++first;
+    std::size_t last = 0; // from the end
+    while (first + last < least && before[before.size() - 1 - last] == after[after.size() - 1 - last])
+        ++last;
+    for (std::size_t position = before.size() - last; position > first; --position)
         changes.emplace_back(StackChange{position - 1, before[position - 1], nullptr});
-    for (std::size_t position = same; position < after.size(); ++position)
+    for (std::size_t position = first; position < after.size() - last; ++position)
         changes.emplace_back(StackChange{position, nullptr, after[position]});
 }
 
 } // namespace
 
+void addStackChanges(std::span<const StackPointer> before, const StackList& after, Changes& changes) {
+    if (!haveSameIds(before, after))
+        return exchangeMiddle(before, after, changes);
+    for (std::size_t position = 0; position < after.size(); ++position)
+        if (const StackPointer& old = before[position]; old != after[position] && !(*old == *after[position]))
+            changes.emplace_back(StackChange{position, old, after[position]});
+}
+
 Changes differenceOf(const Battle& before, const Battle& after) {
     Changes changes;
-    if (!haveSameIds(before.stacks, after.stacks))
-        exchangeTail(before.stacks, after.stacks, changes);
-    else
-        for (std::size_t position = 0; position < after.stacks.size(); ++position)
-            if (const StackPointer& old = before.stacks[position];
-                old != after.stacks[position] && !(*old == *after.stacks[position]))
-                changes.emplace_back(StackChange{position, old, after.stacks[position]});
+    addStackChanges({before.stacks.begin(), before.stacks.end()}, after.stacks, changes);
     changes.emplace_back(ProgressChange{progressOf(before), progressOf(after)});
     return changes;
 }

@@ -15,6 +15,10 @@
 namespace sf::battle::apply_steps {
 namespace {
 
+Event ofSide(EventKind kind, int rule, int side) {
+    return {kind, battleRule(rule), {}, {}, {}, side};
+}
+
 void setPresence(Battle& battle, std::size_t position, Presence presence) {
     Stack stack = *battle.stacks[position];
     stack.presence = presence;
@@ -85,6 +89,7 @@ Outcome outcome(const Context& context, const StartPlay& /*action*/) {
         startStack(after, position);
     if (areOrdersSealed(after))
         beginSealed(after);
+    context.tell({EventKind::PlayBegins, battleRule(1), {}}, after);
     return differenceOf(context.battle, after);
 }
 
@@ -98,6 +103,7 @@ Outcome outcome(const Context& context, const EndPlay& /*action*/) {
     for (std::size_t position = 0; position < after.stacks.size(); ++position)
         if (!after.stacks[position]->isOnMap())
             setPresence(after, position, Presence::OnMap);
+    context.tell({EventKind::PlayStops, battleRule(1), {}}, after);
     return differenceOf(context.battle, after);
 }
 
@@ -108,6 +114,7 @@ Outcome outcome(const Context& context, const SetReferee& action) {
         return Refusal{};
     Battle after = context.battle;
     editPlay(after).isRefereed = action.isOn;
+    context.tell(ofSide(EventKind::RefereeMode, 1, action.isOn ? 1 : 0), after);
     return Changes{ProgressChange{progressOf(context.battle), progressOf(after)}};
 }
 
@@ -120,11 +127,12 @@ Outcome outcome(const Context& context, const SayReady& action) {
     editPlay(after).ready.insert(action.side);
     if (isHidden)
         handOver(after, action.side);
+    context.tell(ofSide(EventKind::SaysReady, 4, action.side), after);
     if (!sideToAct(after)) {
         if (isHidden)
-            reveal(after, context.system);
+            reveal(after, context.system, context.sink);
         if (after.play->phase == PlayPhase::Deployment)
-            beginRounds(after, context.system);
+            beginRounds(after, context.system, context.sink);
     }
     return differenceOf(context.battle, after);
 }
@@ -138,10 +146,11 @@ Outcome outcome(const Context& context, const Concede& action) {
         const StackPointer stack = after.stacks.find(id);
         return !stack || stack->side != action.side;
     });
+    context.tell(ofSide(EventKind::Concedes, 11, action.side), after);
     if (!after.play->start) // else once it is revealed
-        endIfConceded(after);
+        endIfConceded(after, context.sink);
     if (after.play->phase == PlayPhase::Turns && !takesPart(after, sideInTurn(after)))
-        context.system.passTurn(after);
+        context.system.passTurn(after, context.sink);
     return differenceOf(context.battle, after);
 }
 

@@ -9,6 +9,12 @@ namespace sf::battle::apply_steps {
 struct Context {
     const Battle& battle;
     const System& system;
+    EventSink* sink = nullptr; ///< or nobody wants to know
+
+    void tell(Event event, const Battle& now) const {
+        if (sink)
+            sink->tell(std::move(event), now);
+    }
 };
 
 /// Those with a `stack` get it: it is in the battle.
@@ -76,7 +82,7 @@ Check playRefusal(const Battle& battle, const Action& action);
 /// Returns whether the action changes what a sealed phase hides (BAT-3, BAT-4).
 bool isPlanned(const Battle& battle, const Action& action);
 /// The result for the acting side alone, including its plan.
-Outcome planned(const Battle& battle, const Action& action, const System& system);
+Outcome planned(const Battle& battle, const Action& action, const System& system, EventSink* sink);
 /// The result of a referee's edit, for the acting side and for all others.
 Outcome refereed(const Battle& battle, const Action& action, const System& system);
 

@@ -31,11 +31,27 @@ bool mayTake(const Battle& battle, const Action& action, int side) {
         action);
 }
 
+/// Shows battles as they are when everything is revealed, although plans have yet to be carried out.
+class UnsealingSink final : public EventSink {
+public:
+    explicit UnsealingSink(EventSink& sink) : m_sink(sink) {}
+    void tell(Event event, const Battle& now) override {
+        Battle open = now;
+        editPlay(open).sealed.clear();
+        editPlay(open).start.reset();
+        m_sink.tell(std::move(event), open);
+    }
+
+private:
+    EventSink& m_sink;
+};
+
 /// Carries out the action if it is still possible, and notes which stack merged into which.
-void carryOut(Battle& battle, const Action& action, int side, const System& system, Mergers& mergers) {
+void carryOut(Battle& battle, const Action& action, int side, const System& system, Mergers& mergers,
+              EventSink* sink) {
     if (!mayTake(battle, action, side))
         return;
-    const Outcome outcome = applyPlanned(battle, action, system);
+    const Outcome outcome = applyPlanned(battle, action, system, sink);
     const auto* changes = std::get_if<Changes>(&outcome);
     if (!changes)
         return;
@@ -45,13 +61,13 @@ void carryOut(Battle& battle, const Action& action, int side, const System& syst
 }
 
 /// Makes the side's plan the battle's state. Its plans follow stacks that have merged (BAT-16).
-void takeUp(Battle& battle, int side, const System& system, Mergers& mergers) {
+void takeUp(Battle& battle, int side, const System& system, Mergers& mergers, EventSink* sink = nullptr) {
     const auto plan = battle.play->sealed.find(side);
     if (plan == battle.play->sealed.end())
         return;
     SealedPlan own = plan->second;
     for (const Action& action : own.actions)
-        carryOut(battle, action, side, system, mergers);
+        carryOut(battle, action, side, system, mergers, sink);
     own.plans.change(&StatePart::keep, [&](const StackId& id) {
         const StackPointer stack = battle.stacks.find(id);
         return stack && stack->side == side && stack->presence != Presence::Conceded;
@@ -62,12 +78,15 @@ void takeUp(Battle& battle, int side, const System& system, Mergers& mergers) {
 
 } // namespace
 
-void reveal(Battle& battle, const System& system) {
+void reveal(Battle& battle, const System& system, EventSink* sink) {
+    std::optional<UnsealingSink> unsealing;
+    if (sink)
+        sink = &unsealing.emplace(*sink);
     restoreStart(battle);
     Mergers mergers;
     for (const int side : sidesInOrder(battle)) {
-        takeUp(battle, side, system, mergers);
-        endIfConceded(battle);
+        takeUp(battle, side, system, mergers, sink);
+        endIfConceded(battle, sink);
         if (battle.play->phase == PlayPhase::Over)
             return;
     }

@@ -9,8 +9,8 @@ namespace sf::battle {
 
 /// Carries out all sides' plans, in the order in which the sides act, and ends the sealed phase. Actions that
 /// have become impossible are dropped. If conceding leaves one alliance, play ends before the plans of the
-/// sides that follow (BAT-14).
-void reveal(Battle& battle, const System& system);
+/// sides that follow (BAT-14). Tells `sink` what happens unless it is null.
+void reveal(Battle& battle, const System& system, EventSink* sink = nullptr);
 
 /// Makes all sides ready, at any point of the sealed phase.
 void finishSealed(Battle& battle, const System& system);

@@ -353,13 +353,20 @@ private:
 
 std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
                                         dice::Source& dice) {
+    battle::Recording course;
+    auto outcome = apply(battle, action, dice, course);
+    if (auto* refusal = std::get_if<OrderRefusal>(&outcome))
+        return std::move(*refusal);
+    return Round{std::get<battle::Changes>(std::move(outcome)), std::move(course.events)};
+}
+
+std::variant<battle::Changes, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
+                                                  dice::Source& dice, battle::EventSink& sink) {
     ThrownLuck luck(dice);
-    Round round;
-    RoundState state(battle, luck, &round.events);
+    RoundState state(battle, luck, &sink);
     if (auto refusal = std::visit(Player(state), action))
         return *std::move(refusal);
-    round.changes = std::move(state).changes();
-    return round;
+    return std::move(state).changes();
 }
 
 std::optional<OrderRefusal> carryOut(battle::Battle& battle, const RoundAction& action, dice::Source& dice) {
