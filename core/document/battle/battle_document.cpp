@@ -129,6 +129,10 @@ bool BattleDocument::isPlayersAct() const {
     return m_battle.play && m_battle.play->isRefereed && (m_replayed ? m_replayed->isPlayers : isActing());
 }
 
+battle::Battle BattleDocument::battleToAct() const {
+    return isPlayersAct() ? battle::withoutReferee(m_battle) : m_battle;
+}
+
 bool BattleDocument::isSecret() const {
     return battle::isSealed(m_battle) && (!battle::isFree(m_battle) || isPlayersAct());
 }

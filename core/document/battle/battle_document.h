@@ -126,9 +126,7 @@ private:
     /// Whether referee mode is on and frees nothing, as somebody else acts than the referee (BAT-22).
     bool isPlayersAct() const;
     /// The battle as it is for who acts.
-    battle::Battle battleToAct() const {
-        return isPlayersAct() ? battle::withoutReferee(m_battle) : m_battle;
-    }
+    battle::Battle battleToAct() const;
     /// Whether what is done now is part of a sealed plan.
     bool isSecret() const;
     battle::Outcome outcomeOf(const battle::Battle& battle, const battle::Action& action,

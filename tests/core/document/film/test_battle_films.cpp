@@ -643,7 +643,9 @@ void TestBattleFilms::hostileNames() {
         QVERIFY(has(film, SceneKind::March));
         for (int scene = 0; scene < film.count(); ++scene) {
             const BattleScene shown = film.scene(scene);
-            QStringList words = shown.caption.others;
+            QStringList words;
+            for (const text::Caption& other : shown.caption.others)
+                words << other.sentence;
             words << shown.caption.sentence << (shown.actor ? shown.actor->name : QString());
             for (const QString& text : words)
                 QVERIFY2(std::ranges::none_of(text, [](QChar letter) { return letter.unicode() < u' '; }),

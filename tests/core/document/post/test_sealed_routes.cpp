@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/players/battle/commander.h"
 #include "core/players/battle/lab.h"
-#include "core/players/battle/nearest.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/apply/reveal.h"
 #include "core/rules/smm/fight/smm_system.h"
