@@ -104,14 +104,13 @@ Result playedRound() {
 Result filmOfARound() {
     const auto document = begunDocument("\"open\"");
     orderAll(*document);
-    battle::Changes changes;
-    QObject::connect(document.get(), &document::BattleDocument::changed, document.get(),
-                     [&](const battle::Changes& made) { changes = made; });
-    const auto outcome = perform(*document, smm::Resolve{smm::Extent::Round});
-    require(outcome.isDone());
+    battle::Recording recorded;
+    QObject::connect(document.get(), &document::BattleDocument::happened, document.get(),
+                     [&](const battle::Recording& course) { recorded = course; });
+    require(perform(*document, smm::Resolve{smm::Extent::Round}).isDone());
     const auto work = [&] {
-        const document::BattleFilm film =
-            document::filmOfStep(document->battle(), changes, document::logLines(outcome.events, 1));
+        document::BattleFilm film(recorded.moments->at(0));
+        film.add(*recorded.moments, document::logLines(recorded.events, 1));
         require(film.count() >= stackCount);
         for (int scene = 0; scene < film.count(); ++scene)
             require(!film.scene(scene).caption.sentence.isEmpty());

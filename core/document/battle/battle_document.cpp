@@ -5,12 +5,13 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/event_json.h"
-#include "core/rules/battle/apply/play_events.h"
 #include "core/rules/battle/apply/reveal.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/removal_text.h"
+
+#include <QMetaMethod>
 
 #include <algorithm>
 #include <charconv>
@@ -128,42 +129,50 @@ bool BattleDocument::isPlayersAct() const {
     return m_battle.play && m_battle.play->isRefereed && (m_replayed ? m_replayed->isPlayers : isActing());
 }
 
+battle::Battle BattleDocument::battleToAct() const {
+    return isPlayersAct() ? battle::withoutReferee(m_battle) : m_battle;
+}
+
 bool BattleDocument::isSecret() const {
     return battle::isSealed(m_battle) && (!battle::isFree(m_battle) || isPlayersAct());
 }
 
-battle::Outcome BattleDocument::outcomeOf(const battle::Battle& battle, const battle::Action& action) const {
+battle::Outcome BattleDocument::outcomeOf(const battle::Battle& battle, const battle::Action& action,
+                                          battle::EventSink* sink) const {
     if (!isPlayersAct())
-        return battle::apply(battle, action, system(battle.rules));
-    battle::Outcome outcome = battle::apply(battle::withoutReferee(battle), action, system(battle.rules));
+        return battle::apply(battle, action, system(battle.rules), sink);
+    std::optional<battle::RefereeSink> refereed;
+    if (sink)
+        sink = &refereed.emplace(*sink);
+    battle::Outcome outcome =
+        battle::apply(battle::withoutReferee(battle), action, system(battle.rules), sink);
     if (auto* changes = std::get_if<battle::Changes>(&outcome))
         battle::keepReferee(*changes);
     return outcome;
 }
 
 battle::Outcome BattleDocument::check(const battle::Action& action) const {
-    return isLocked() ? notYourTurn() : outcomeOf(m_battle, action);
+    return isLocked() ? notYourTurn() : outcomeOf(m_battle, action, nullptr);
 }
 
 BattleDocument::EditOutcome BattleDocument::perform(const battle::Action& action) {
     if (m_planner && m_planner({action}, nullptr))
         return {};
-    battle::Outcome outcome = check(action);
+    battle::Recording course = newRecording();
+    battle::Outcome outcome = outcomeOf({action}, &course);
     if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
         return {{}, std::move(*refusal), {}};
     auto& changes = std::get<battle::Changes>(outcome);
     const bool wasSealed = battle::isSealed(m_battle);
     const std::optional<int> acting = battle::sideToAct(m_battle);
-    const battle::Battle before = isPlayersAct() ? battle::withoutReferee(m_battle) : m_battle;
-    const QString text = text::action(action, before);
-    std::vector<battle::Event> events = eventsOf(before, {action}, changes);
-    if (differsFromJournal(events))
+    const QString text = text::action(action, battleToAct());
+    if (differsFromJournal(course.events))
         return {{}, battle::Refusal{}, {}};
     const std::string members = actionMembers(action);
     const QStringList gone = removals({action}, changes);
-    push(std::move(changes), events, {action}, members, members, text, gone);
+    push(std::move(changes), course, {action}, members, members, text, gone);
     noteHandOver(wasSealed && acting != battle::sideToAct(m_battle));
-    return {std::move(events), {}, {}};
+    return {std::move(course.events), {}, {}};
 }
 
 void BattleDocument::noteHandOver(bool hasHandedOver) {
@@ -193,29 +202,6 @@ void BattleDocument::noteSeal(bool undone) {
         m_openEntries = journal().size();
 }
 
-std::vector<battle::Event> BattleDocument::eventsOf(const battle::Battle& battle,
-                                                    const std::vector<battle::Action>& actions,
-                                                    const battle::Changes& changes) {
-    std::vector<battle::Event> events;
-    const bool begins = std::ranges::any_of(actions, [](const battle::Action& action) {
-        return std::holds_alternative<battle::StartPlay>(action);
-    });
-    if (!battle.play && !begins) // edits of a board are not logged
-        return events;
-    battle::Battle before = battle;
-    battle::Battle after = battle;
-    if (actions.size() == 1)
-        battle::redo(after, changes);
-    for (const battle::Action& action : actions) {
-        if (actions.size() > 1)
-            battle::carryOut(after, action, system(after.rules));
-        std::ranges::move(battle::eventsOf(before, action, after, system(battle.rules)),
-                          std::back_inserter(events));
-        before = after;
-    }
-    return events;
-}
-
 QStringList BattleDocument::removals(const std::vector<battle::Action>& actions) const {
     const battle::Outcome outcome = check(actions);
     const auto* changes = std::get_if<battle::Changes>(&outcome);
@@ -232,14 +218,19 @@ QStringList BattleDocument::removals(const std::vector<battle::Action>& actions,
 }
 
 battle::Outcome BattleDocument::check(const std::vector<battle::Action>& actions) const {
-    if (actions.size() == 1) // a drag asks for each hex; no need to copy the battle
-        return check(actions.front());
+    return outcomeOf(actions, nullptr);
+}
+
+battle::Outcome BattleDocument::outcomeOf(const std::vector<battle::Action>& actions,
+                                          battle::EventSink* sink) const {
     if (isLocked())
         return notYourTurn();
+    if (actions.size() == 1) // a drag asks for each hex; no need to copy the battle
+        return outcomeOf(m_battle, actions.front(), sink);
     battle::Battle ahead = m_battle;
     battle::Changes all;
     for (const battle::Action& action : actions) {
-        battle::Outcome outcome = outcomeOf(ahead, action);
+        battle::Outcome outcome = outcomeOf(ahead, action, sink);
         if (std::holds_alternative<battle::Refusal>(outcome))
             return outcome;
         auto& changes = std::get<battle::Changes>(outcome);
@@ -253,60 +244,56 @@ BattleDocument::EditOutcome BattleDocument::perform(const std::vector<battle::Ac
                                                     const QString& text) {
     if (m_planner && m_planner(actions, nullptr))
         return {};
-    battle::Outcome outcome = check(actions);
+    battle::Recording course = newRecording();
+    battle::Outcome outcome = outcomeOf(actions, &course);
     if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
         return {{}, std::move(*refusal), {}};
     auto& changes = std::get<battle::Changes>(outcome);
     if (changes.empty())
         return {{}, battle::Refusal{}, {}};
-    const battle::Battle before = isPlayersAct() ? battle::withoutReferee(m_battle) : m_battle;
-    std::vector<battle::Event> events = eventsOf(before, actions, changes);
-    if (differsFromJournal(events))
+    if (differsFromJournal(course.events))
         return {{}, battle::Refusal{}, {}};
     const QStringList gone = removals(actions, changes);
     // The text may be translated, so the dice don't depend on it.
-    push(std::move(changes), events, actions, severalMembers(actions, {}),
+    push(std::move(changes), course, actions, severalMembers(actions, {}),
          severalMembers(actions, text.toStdString()),
-         isSecret() ? text::action(actions.front(), before) : text, gone);
-    return {std::move(events), {}, {}};
+         isSecret() ? text::action(actions.front(), battleToAct()) : text, gone);
+    return {std::move(course.events), {}, {}};
 }
 
 /// The dice that follow are keyed by `key`; the journal gets `members`.
-void BattleDocument::push(battle::Changes changes, const std::vector<battle::Event>& events,
+void BattleDocument::push(battle::Changes changes, battle::Recording& course,
                           const std::vector<battle::Action>& actions, const std::string& key,
                           const std::string& members, const QString& text, const QStringList& removals) {
-    std::shared_ptr<const Course> course;
+    std::shared_ptr<const Effects> effects;
     const int round = battle::roundNumber(m_battle);
     std::string line = members;
     if (isPlayersAct())
         JsonWriter(line).resume().member("player", true);
     if (beginsPlay(m_battle, changes))
         m_boards.keep(journal().next(), battleJson(m_battle).toStdString(), line);
-    if (!events.empty()) {
+    if (!course.events.empty()) {
         JsonWriter json(line);
         json.resume().member("eventsRound", round); // an edit can have a member "round"
-        writeEvents(json, events);
+        writeEvents(json, course.events);
     }
-    if (keepsHistory() || !events.empty())
-        course = std::make_shared<const Course>(
-            Course{diceKey(), keepsHistory() ? diceKey().after(key) : diceKey(), events});
+    if (keepsHistory() || !course.events.empty())
+        effects = std::make_shared<const Effects>(
+            Effects{diceKey(), keepsHistory() ? diceKey().after(key) : diceKey(), course.events});
     const std::uint32_t entry = journal().next();
     const QString shown = text::displayText(text); // may come from a file
-    pushStep(std::move(changes), course, line, text::stepText(shown, removals), false);
-    if (course && !course->events.empty()) {
-        m_log.add(entry, round, course->events, false, actions);
-        Q_EMIT logChanged();
-    }
+    pushStep(std::move(changes), std::move(effects), line, text::stepText(shown, removals), false);
+    addToLog(entry, round, course, false, actions);
     if (!removals.isEmpty())
         Q_EMIT removed(removals);
 }
 
-void BattleDocument::pushStep(battle::Changes changes, std::shared_ptr<const Course> course,
+void BattleDocument::pushStep(battle::Changes changes, std::shared_ptr<const Effects> effects,
                               std::string_view members, const QString& text, bool hasDice) {
     Document::push(members, text, hasDice,
                    [this, entry = journal().next(), kept = CompactChanges(std::move(changes)),
-                    course = std::move(course)](bool undone) {
-                       carryOut(kept.inFull(m_battle, undone), course.get(), undone);
+                    effects = std::move(effects)](bool undone) {
+                       carryOut(kept.inFull(m_battle, undone), effects.get(), undone);
                        m_boards.setInEffect(entry, !undone);
                        // An entry done for the first time is not in the log yet.
                        if (undone ? m_log.undo(entry) : m_log.redo(entry))
@@ -314,10 +301,28 @@ void BattleDocument::pushStep(battle::Changes changes, std::shared_ptr<const Cou
                    });
 }
 
-void BattleDocument::carryOut(const battle::Changes& changes, const Course* course, bool undone) {
+/// Records the battles only if somebody wants them.
+battle::Recording BattleDocument::newRecording() const {
+    static const QMetaMethod signal = QMetaMethod::fromSignal(&BattleDocument::happened);
+    return isSignalConnected(signal) ? battle::Recording(m_battle) : battle::Recording();
+}
+
+/// What has changed since its last event belongs to that.
+void BattleDocument::addToLog(std::uint32_t entry, int round, battle::Recording& course, bool typed,
+                              const std::vector<battle::Action>& actions) {
+    if (course.events.empty())
+        return;
+    m_log.add(entry, round, course.events, typed, actions);
+    if (course.moments)
+        course.moments->amend(m_battle);
+    Q_EMIT happened(course, std::span(m_log.lines()).last(course.events.size()));
+    Q_EMIT logChanged();
+}
+
+void BattleDocument::carryOut(const battle::Changes& changes, const Effects* effects, bool undone) {
     static const std::vector<battle::Event> noEvents;
-    if (course) {
-        const DiceKey& key = undone ? course->before : course->after;
+    if (effects) {
+        const DiceKey& key = undone ? effects->before : effects->after;
         m_battle.seed = key.seed;
         m_battle.history = key.history;
     }
@@ -332,7 +337,7 @@ void BattleDocument::carryOut(const battle::Changes& changes, const Course* cour
                 m_gone.insert_or_assign(gone->id, gone);
     m_remembered.reset();
     noteSeal(undone);
-    Q_EMIT changed(changes, undone, course ? course->events : noEvents);
+    Q_EMIT changed(changes, undone, effects ? effects->events : noEvents);
     if (renames(changes))
         Q_EMIT titleChanged();
 }

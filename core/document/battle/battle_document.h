@@ -15,6 +15,7 @@
 #include "core/rules/battle/play/play.h"
 
 #include <set>
+#include <span>
 
 namespace sf::document {
 
@@ -99,6 +100,9 @@ Q_SIGNALS:
     /// round or turn action that made the changes, with its dice.
     void changed(const sf::battle::Changes& changes, bool undone,
                  const std::vector<sf::battle::Event>& events);
+    /// Emitted when something has happened for the first time, with its lines in the log. The recording has
+    /// the battles, too.
+    void happened(const sf::battle::Recording& course, std::span<const sf::document::LogLine> lines);
     /// Emitted after an edit removed more than it names, with a sentence for each thing.
     void removed(const QStringList& removals);
     /// Emitted after the log got new lines, or lines were marked as undone or redone.
@@ -107,30 +111,35 @@ Q_SIGNALS:
 private:
     bool replayAction(std::string_view word, const JsonTape& line) override;
     /// What a step does besides its changes. Empty for most edits of the map.
-    struct Course {
+    struct Effects {
         DiceKey before;
         DiceKey after;
         std::vector<battle::Event> events;
     };
-    void push(battle::Changes changes, const std::vector<battle::Event>& events,
-              const std::vector<battle::Action>& actions, const std::string& key, const std::string& members,
-              const QString& text, const QStringList& removals = {});
+    void push(battle::Changes changes, battle::Recording& course, const std::vector<battle::Action>& actions,
+              const std::string& key, const std::string& members, const QString& text,
+              const QStringList& removals = {});
+    battle::Recording newRecording() const;
+    void addToLog(std::uint32_t entry, int round, battle::Recording& course, bool typed,
+                  const std::vector<battle::Action>& actions = {});
     QStringList removals(const std::vector<battle::Action>& actions, const battle::Changes& changes) const;
     /// Whether referee mode is on and frees nothing, as somebody else acts than the referee (BAT-22).
     bool isPlayersAct() const;
+    /// The battle as it is for who acts.
+    battle::Battle battleToAct() const;
     /// Whether what is done now is part of a sealed plan.
     bool isSecret() const;
-    battle::Outcome outcomeOf(const battle::Battle& battle, const battle::Action& action) const;
+    battle::Outcome outcomeOf(const battle::Battle& battle, const battle::Action& action,
+                              battle::EventSink* sink) const;
     void noteHandOver(bool hasHandedOver);
     void rememberMerged(const battle::Event& event);
     void noteSeal(bool undone);
-    static std::vector<battle::Event> eventsOf(const battle::Battle& battle,
-                                               const std::vector<battle::Action>& actions,
-                                               const battle::Changes& changes);
-    void pushEvents(const PlayAction& action, const PlayAction::Course& done, bool typed);
-    void pushStep(battle::Changes changes, std::shared_ptr<const Course> course, std::string_view members,
+    battle::Outcome outcomeOf(const std::vector<battle::Action>& actions, battle::EventSink* sink) const;
+    void pushPlay(const PlayAction& action, const battle::Changes& changes, battle::Recording& course,
+                  bool typed);
+    void pushStep(battle::Changes changes, std::shared_ptr<const Effects> effects, std::string_view members,
                   const QString& text, bool hasDice);
-    void carryOut(const battle::Changes& changes, const Course* course, bool undone);
+    void carryOut(const battle::Changes& changes, const Effects* effects, bool undone);
     DiceKey diceKey() const { return {m_battle.seed, m_battle.history}; }
     bool repeat(JournalEntry& entry, std::vector<int> dice);
     bool replay(JournalEntry& entry);

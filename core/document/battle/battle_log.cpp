@@ -3,7 +3,6 @@
 
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/event_json.h"
-#include "core/rules/battle/apply/play_events.h"
 #include "core/text/battle_text.h"
 
 #include <algorithm>

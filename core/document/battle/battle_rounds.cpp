@@ -47,16 +47,22 @@ Outcome<battle::Event, BattleDocument::Refused> BattleDocument::performWith(Play
                                                                             dice::Source& dice, bool typed) {
     if (m_battle.rules != action.rules())
         return {{}, Refused{}, {}};
-    std::optional<PlayAction::Course> course =
-        action.apply(isPlayersAct() ? battle::withoutReferee(m_battle) : m_battle, dice);
-    if (course && isPlayersAct())
-        battle::keepReferee(course->changes);
+    battle::Recording course = newRecording();
+    std::optional<battle::Changes> changes;
+    if (isPlayersAct()) {
+        battle::RefereeSink sink(course);
+        changes = action.apply(battle::withoutReferee(m_battle), dice, sink);
+        if (changes)
+            battle::keepReferee(*changes);
+    } else {
+        changes = action.apply(m_battle, dice, course);
+    }
     if (const auto exhausted = dice.exhausted())
         return {{}, {}, *exhausted};
-    if (!course || differsFromJournal(course->events))
+    if (!changes || differsFromJournal(course.events))
         return {{}, Refused{}, {}};
-    pushEvents(action, *course, typed);
-    return {std::move(course->events), {}, {}};
+    pushPlay(action, *changes, course, typed);
+    return {std::move(course.events), {}, {}};
 }
 
 BattleDocument::EditOutcome BattleDocument::convert(RuleSystem rules) {
@@ -69,12 +75,14 @@ BattleDocument::EditOutcome BattleDocument::convert(RuleSystem rules) {
         return {{}, std::move(*refusal), {}};
     auto& conversion = std::get<Conversion>(outcome);
     const std::string members = conversionMembers(rules);
-    push(std::move(conversion.changes), {}, {}, members, members, text::systemConversion(rules));
+    battle::Recording silent;
+    push(std::move(conversion.changes), silent, {}, members, members, text::systemConversion(rules));
     return {};
 }
 
-void BattleDocument::pushEvents(const PlayAction& action, const PlayAction::Course& done, bool typed) {
-    const auto& [changes, events] = done;
+void BattleDocument::pushPlay(const PlayAction& action, const battle::Changes& changes,
+                              battle::Recording& course, bool typed) {
+    const std::vector<battle::Event>& events = course.events;
     const std::string members = action.members();
     const QString text = action.text(m_battle);
     const bool areDice = hasDice(events);
@@ -97,12 +105,10 @@ void BattleDocument::pushEvents(const PlayAction& action, const PlayAction::Cour
     m_sawDice = m_sawDice || (areDice && !areTyped);
     if (keepsHistory())
         after = after.after(members);
-    const auto course = std::make_shared<const Course>(Course{diceKey(), std::move(after), events});
+    auto effects = std::make_shared<const Effects>(Effects{diceKey(), std::move(after), events});
     const std::uint32_t entry = journal().next();
-    pushStep(changes, course, line, text, areDice);
-    m_log.add(entry, number, course->events, areTyped);
-    if (!course->events.empty())
-        Q_EMIT logChanged();
+    pushStep(changes, std::move(effects), line, text, areDice);
+    addToLog(entry, number, course, areTyped);
 }
 
 bool BattleDocument::repeat(JournalEntry& entry, std::vector<int> dice) {

@@ -105,12 +105,19 @@ bool readWord(JsonReader& json, std::string_view member, Event& event) {
     return true;
 }
 
+/// Who is left to win when others have conceded.
+bool isOfConceding(const Event& event) {
+    const bool isResult = event.kind == EventKind::SideWins || event.kind == EventKind::PlayDrawn;
+    return isResult && event.needed == static_cast<int>(battle::Ending::Conceded);
+}
+
 /// Whether an event only repeats what the action says, or what follows from the board. Journals of earlier
 /// versions lack such events.
 bool isImplied(const Event& event) {
     return battle::isHeading(event.kind) || event.kind == EventKind::Merges ||
            event.kind == EventKind::Splits || event.kind == EventKind::Arrives ||
-           event.kind == EventKind::DropsOrder ||
+           event.kind == EventKind::DropsOrder || event.kind == EventKind::SaysReady ||
+           event.kind == EventKind::Concedes || isOfConceding(event) ||
            (event.kind == EventKind::Moves && event.rule == battleRule(13));
 }
 

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/change.h"
-#include "core/rules/battle/event.h"
+#include "core/rules/battle/recording.h"
 #include "core/rules/dice/dice.h"
 
 #include <QString>
 
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace sf::document {
 
@@ -26,12 +24,10 @@ public:
     /// Returns the text of its undo step.
     virtual QString text(const battle::Battle& battle) const = 0;
 
-    struct Course {
-        battle::Changes changes;
-        std::vector<battle::Event> events;
-    };
-    /// Returns the result, or nothing if the rules refuse it; the action then stores the reason.
-    virtual std::optional<Course> apply(const battle::Battle& battle, dice::Source& dice) = 0;
+    /// Tells what happens. Returns the changes, or nothing if the rules refuse it; the action then stores the
+    /// reason.
+    virtual std::optional<battle::Changes> apply(const battle::Battle& battle, dice::Source& dice,
+                                                 battle::EventSink& sink) = 0;
     /// The round that its events belong to, from 1.
     virtual int round(const battle::Battle& battle, const battle::Changes& changes) const;
 };

@@ -78,7 +78,7 @@ EncounterDocument::DungeonOutcome EncounterDocument::performWith(const encounter
         return {{}, {}, *exhausted};
     if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome))
         return {{}, *refusal, {}};
-    auto& [changes, events, announcement] = std::get<encounter::Applied>(outcome);
+    auto& [changes, events, changesMade, announcement] = std::get<encounter::Applied>(outcome);
     if (changes.empty())
         return {};
     encounter::Dungeon after = m_dungeon;
@@ -87,7 +87,8 @@ EncounterDocument::DungeonOutcome EncounterDocument::performWith(const encounter
     changes.push_back(encounter::HistoryChange{m_dungeon.history, keyOf(action).history});
     const bool usedTyped = typed && !recorder.thrown().empty();
     const bool hasDice = std::ranges::any_of(events, [](const auto& event) { return !event.dice.empty(); });
-    auto step = std::make_shared<const Step>(Step{std::move(events), std::move(announcement), usedTyped});
+    auto step = std::make_shared<const Step>(
+        Step{std::move(events), std::move(changesMade), std::move(announcement), usedTyped});
     const std::uint32_t entry = journal().next();
     std::string members = withDice(actionMembers(action), recorder.thrown(), usedTyped);
     const bool isPlay = hasDice || std::holds_alternative<encounter::PassHours>(action);

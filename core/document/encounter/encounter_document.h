@@ -41,6 +41,7 @@ public:
     /// The result of one action.
     struct Step {
         std::vector<encounter::Event> events;
+        std::vector<std::size_t> changesMade; ///< see encounter::Applied
         std::string announcement;
         bool typedDice = false;
     };

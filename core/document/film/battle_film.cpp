@@ -3,7 +3,6 @@
 
 #include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/apply/reveal.h"
-#include "core/rules/battle/play/play.h"
 #include "core/rules/battle/scene.h"
 #include "core/rules/limits.h"
 #include "core/text/battle_text.h"
@@ -20,28 +19,12 @@ using battle::Battle;
 using battle::Event;
 using battle::EventKind;
 
-/// Steps between two battles that are kept whole.
-constexpr std::size_t snapshotDistance = 64;
-
 std::vector<Event> eventsIn(const std::vector<LogLine>& lines) {
     std::vector<Event> events;
     events.reserve(lines.size());
     for (const LogLine& line : lines)
         events.push_back(line.event);
     return events;
-}
-
-/// Adds the changes. Of several changes to the battle's progress in a row, such as one order after another,
-/// only the last counts.
-void append(battle::Changes& changes, const battle::Changes& more) {
-    for (const battle::Change& change : more) {
-        auto* last = changes.empty() ? nullptr : std::get_if<battle::ProgressChange>(&changes.back());
-        const auto* next = std::get_if<battle::ProgressChange>(&change);
-        if (last && next)
-            last->after = next->after;
-        else
-            changes.push_back(change);
-    }
 }
 
 /// A scene's events between the battles before and after them.
@@ -139,10 +122,7 @@ private:
 } // namespace
 
 BattleFilm::BattleFilm(const Battle& begin, std::optional<int> viewer)
-    : m_viewer(viewer), m_isTooLarge(begin.stacks.size() > limits::filmedStacks), m_last(begin) {
-    m_last.seed.clear();
-    m_last.history.clear();
-    m_snapshots.emplace(0, m_last);
+    : m_viewer(viewer), m_isTooLarge(begin.stacks.size() > limits::filmedStacks), m_moments(begin) {
     if (m_isTooLarge)
         addNote(QCoreApplication::translate("sf::document",
                                             "This battle has %1 stacks. Playback shows battles of up to %2.")
@@ -150,33 +130,25 @@ BattleFilm::BattleFilm(const Battle& begin, std::optional<int> viewer)
                          text::figure(limits::filmedStacks)));
 }
 
-/// Changes the battle after the last scene.
-void BattleFilm::change(const battle::Changes& changes) {
-    battle::redo(m_last, changes);
-    m_state.reset();
-    m_shown.reset();
-    const auto kept = m_snapshots.find(m_steps.size());
-    if (kept != m_snapshots.end())
-        kept->second = m_last;
-    if (!m_steps.empty() && m_steps.back().gap.isEmpty())
-        append(m_steps.back().changes, changes);
-}
-
-void BattleFilm::add(const battle::Changes& changes, std::vector<LogLine> lines) {
-    if (lines.empty() || m_isTooLarge)
-        return change(changes);
-    const std::vector<Scene> scenes = battle::scenesOf(eventsIn(lines), system(m_last.rules));
-    const std::uint32_t entry = lines.front().entry;
+void BattleFilm::add(const battle::Moments& moments, std::vector<LogLine> lines) {
+    const Battle after = moments.at(moments.count());
+    if (m_isTooLarge)
+        return goOnWith(after);
+    const std::vector<Scene> scenes = battle::scenesOf(eventsIn(lines), system(after.rules));
     const int first = addStep(scenes);
-    m_steps.push_back({entry, {}, std::move(lines), m_events, {}});
+    addChapters(first, scenes, lines, after);
+    const std::uint32_t entry = lines.front().entry;
+    m_steps.push_back({entry, std::move(lines), m_events, m_moments.count(), {}});
     m_events += static_cast<int>(m_steps.back().lines.size());
-    change(changes);
-    addChapters(first, scenes, m_steps.back().lines);
-    if (m_steps.size() % snapshotDistance == 0)
-        m_snapshots.insert_or_assign(m_steps.size(), m_last);
+    m_moments.append(moments);
 }
 
-void BattleFilm::addChapters(int first, const std::vector<Scene>& scenes, const std::vector<LogLine>& lines) {
+void BattleFilm::goOnWith(const Battle& battle) {
+    m_moments.amend(battle);
+}
+
+void BattleFilm::addChapters(int first, const std::vector<Scene>& scenes, const std::vector<LogLine>& lines,
+                             const Battle& after) {
     for (const Scene& scene : scenes) {
         const auto end = lines.begin() + static_cast<std::ptrdiff_t>(scene.last);
         const auto begins = std::find_if(
@@ -184,63 +156,36 @@ void BattleFilm::addChapters(int first, const std::vector<Scene>& scenes, const 
                 return line.event.kind == EventKind::RoundBegins || line.event.kind == EventKind::TurnBegins;
             });
         if (begins != end)
-            addChapter(first, text::event(begins->event, m_last));
+            addChapter(first, text::event(begins->event, after));
         ++first;
     }
 }
 
 void BattleFilm::skipTo(const Battle& battle, const QString& why) {
-    const std::uint32_t entry = m_steps.empty() ? 0 : m_steps.back().entry;
-    m_last = battle;
-    m_last.seed.clear();
-    m_last.history.clear();
-    m_state.reset();
-    m_shown.reset();
     addNote(why);
-    if (!m_isTooLarge) {
-        addStep({Scene{0, 0, 0, SceneKind::Gap, 0}});
-        m_steps.push_back({entry, {}, {}, m_events, why});
-    }
-    m_snapshots.insert_or_assign(m_steps.size(), m_last);
+    if (m_isTooLarge)
+        return goOnWith(battle);
+    const std::uint32_t entry = m_steps.empty() ? 0 : m_steps.back().entry;
+    addStep({Scene{0, 0, 0, SceneKind::Gap, 0}});
+    m_steps.push_back({entry, {}, m_events, m_moments.count(), why});
+    m_moments.add(battle);
 }
 
-Battle BattleFilm::seen(const Battle& battle) const {
-    return battle::asSeenBy(battle, m_viewer, system(battle.rules));
+std::size_t BattleFilm::momentAfter(int scene) const {
+    const Step& step = m_steps[stepOf(scene)];
+    return step.firstMoment + (step.gap.isEmpty() ? scenePart(scene).last : 1);
 }
 
-const Battle& BattleFilm::afterSteps(std::size_t steps) const {
-    const auto kept = std::prev(m_snapshots.upper_bound(steps));
-    if (!m_state || m_state->steps > steps || m_state->steps < kept->first)
-        m_state = State{kept->first, kept->second};
-    for (; m_state->steps < steps; ++m_state->steps)
-        battle::redo(m_state->battle, m_steps[m_state->steps].changes);
-    return m_state->battle;
+Battle BattleFilm::seenAt(std::size_t moment) const {
+    const Battle whole = m_moments.at(moment);
+    Battle seen = battle::asSeenBy(whole, m_viewer, system(whole.rules));
+    seen.seed.clear();
+    seen.history.clear();
+    return seen;
 }
 
-const Battle& BattleFilm::state(int scenes) const {
-    if (m_shown && m_shown->scenes == scenes)
-        return m_shown->battle;
-    const std::size_t step = scenes == 0 ? 0 : stepOf(scenes - 1);
-    const int first = firstScene(step);
-    const bool isBetweenSteps = scenes == 0 || scenes == firstScene(step + 1);
-    if (isBetweenSteps) {
-        m_shown = Shown{scenes, seen(afterSteps(scenes == 0 ? 0 : step + 1))};
-        return m_shown->battle;
-    }
-    const Battle& end = afterSteps(step + 1);
-    if (!m_shown || m_shown->scenes < first || m_shown->scenes > scenes) {
-        Battle begin = end;
-        battle::undo(begin, m_steps[step].changes);
-        m_shown = Shown{first, seen(begin)};
-    }
-    const Battle whole = seen(end);
-    for (; m_shown->scenes < scenes; ++m_shown->scenes) {
-        const Scene& part = scenePart(m_shown->scenes);
-        for (std::size_t line = part.first; line < part.last; ++line)
-            battle::follow(m_shown->battle, m_steps[step].lines[line].event, battle::systemOf(whole.rules),
-                           &whole);
-    }
-    return m_shown->battle;
+Battle BattleFilm::state(int scenes) const {
+    return seenAt(scenes == 0 ? 0 : momentAfter(scenes - 1));
 }
 
 int BattleFilm::scenesIn(int events) const {
@@ -255,16 +200,10 @@ int BattleFilm::scenesIn(int events) const {
 }
 
 Battle BattleFilm::stateAfterEvents(int events) const {
-    const int scene = scenesIn(events);
-    Battle battle = state(scene);
-    if (scene == count())
-        return battle;
-    const Step& step = m_steps[stepOf(scene)];
-    const Battle whole = seen(afterSteps(stepOf(scene) + 1));
-    const auto done = static_cast<std::size_t>(std::max(0, events - step.firstEvent));
-    for (std::size_t line = scenePart(scene).first; line < done; ++line)
-        battle::follow(battle, step.lines[line].event, battle::systemOf(whole.rules), &whole);
-    return battle;
+    if (events >= m_events)
+        return seenAt(m_moments.count());
+    const Step& step = m_steps[stepOf(scenesIn(events))]; // of the next event
+    return seenAt(step.firstMoment + static_cast<std::size_t>(events - step.firstEvent));
 }
 
 BattleScene BattleFilm::scene(int scene) const {
@@ -277,10 +216,7 @@ BattleScene BattleFilm::scene(int scene) const {
         return gap;
     }
     const Battle before = state(scene);
-    const Battle whole = seen(afterSteps(stepOf(scene) + 1));
-    Battle after = before;
-    for (const LogLine& line : lines(scene))
-        battle::follow(after, line.event, battle::systemOf(whole.rules), &whole);
+    const Battle after = state(scene + 1);
     return BattleSceneMaker(before, after, lines(scene), part.main - part.first).made(part.kind);
 }
 
@@ -307,15 +243,6 @@ std::vector<LogLine> logLines(const std::vector<Event>& events, int round) {
     for (const Event& event : events)
         lines.push_back({LogLine::Kind::Event, 0, round, event, {}, false, false});
     return lines;
-}
-
-BattleFilm filmOfStep(const Battle& battle, const battle::Changes& changes, std::vector<LogLine> lines,
-                      std::optional<int> viewer) {
-    Battle before = battle;
-    battle::undo(before, changes);
-    BattleFilm film(before, viewer);
-    film.add(changes, std::move(lines));
-    return film;
 }
 
 } // namespace sf::document

@@ -3,10 +3,8 @@
 
 #include "core/document/battle/battle_log.h"
 #include "core/document/film/film.h"
-#include "core/rules/battle/change.h"
-#include "core/rules/battle/event.h"
+#include "core/rules/battle/recording.h"
 
-#include <map>
 #include <optional>
 #include <span>
 
@@ -48,23 +46,25 @@ struct BattleScene {
 
 /// A battle as a film: rounds of orders, or turns. The rule systems say which events make a scene.
 ///
-/// It shows what the viewer could see at each moment: a side, or a spectator if there is none (BAT-4). The
-/// seed and the history of the dice are in none of its states.
+/// Its states are the battles that the rules had when they told the events. It shows what the viewer could
+/// see of them: a side, or a spectator if there is none (BAT-4). The seed and the history of the dice are in
+/// none of them.
 class BattleFilm final : public Film {
 public:
     /// Begins with this battle. If it has more than limits::filmedStacks stacks, the film stays without
     /// scenes, says so in its note, and has only the last state.
     explicit BattleFilm(const battle::Battle& begin, std::optional<int> viewer = {});
 
-    /// Adds what one action did, with its lines of Kind::Event in the log, as one step. Without lines, as
-    /// for edits of a board, it makes no scene: the battle is another one after the scene before.
-    void add(const battle::Changes& changes, std::vector<LogLine> lines);
+    /// Adds what one action did as one step: the battles that were recorded, and the lines in the log of its
+    /// events.
+    void add(const battle::Moments& moments, std::vector<LogLine> lines);
+    /// The battle has become this one without a scene, as by an order or an edit of a board.
+    void goOnWith(const battle::Battle& battle);
     /// Goes on with another battle, after something that can't be shown for this reason.
     void skipTo(const battle::Battle& battle, const QString& why);
 
-    /// Returns the battle as the viewer could see it after this many scenes, 0 to count(). It is valid until
-    /// the next call of a member.
-    const battle::Battle& state(int scenes) const;
+    /// Returns the battle as the viewer could see it after this many scenes, 0 to count().
+    battle::Battle state(int scenes) const;
     /// The number of events in all scenes.
     int events() const { return m_events; }
     /// How many scenes are over after this many events, 0 to events().
@@ -81,38 +81,23 @@ public:
 private:
     struct Step {
         std::uint32_t entry = 0;
-        battle::Changes changes;
         std::vector<LogLine> lines;
-        int firstEvent = 0; ///< how many came before
-        QString gap;        ///< why it can't be shown; then it is only a jump to the next snapshot
+        int firstEvent = 0;          ///< how many came before
+        std::size_t firstMoment = 0; ///< the battle before it
+        QString gap;                 ///< why it can't be shown; then it leads to the next moment
     };
-    const battle::Battle& afterSteps(std::size_t steps) const;
-    battle::Battle seen(const battle::Battle& battle) const;
-    void addChapters(int first, const std::vector<Scene>& scenes, const std::vector<LogLine>& lines);
-    void change(const battle::Changes& changes);
+    void addChapters(int first, const std::vector<Scene>& scenes, const std::vector<LogLine>& lines,
+                     const battle::Battle& after);
+    std::size_t momentAfter(int scene) const;
+    battle::Battle seenAt(std::size_t moment) const;
 
     std::optional<int> m_viewer;
     bool m_isTooLarge = false;
     int m_events = 0;
     std::vector<Step> m_steps;
-    std::map<std::size_t, battle::Battle> m_snapshots; ///< with what is sealed, by the steps before; always 0
-    battle::Battle m_last;                             ///< likewise, after all steps
-    struct State {
-        std::size_t steps = 0;
-        battle::Battle battle;
-    };
-    mutable std::optional<State> m_state; ///< asked for last, with what is sealed
-    struct Shown {
-        int scenes = 0;
-        battle::Battle battle;
-    };
-    mutable std::optional<Shown> m_shown; ///< asked for last
+    battle::Moments m_moments; ///< after each event and each gap, with what is sealed
 };
 
 /// Events as lines of a log, for those that aren't in one, as in a game by post.
 std::vector<LogLine> logLines(const std::vector<battle::Event>& events, int round);
-/// The film of one action: `battle` is the battle after it.
-BattleFilm filmOfStep(const battle::Battle& battle, const battle::Changes& changes,
-                      std::vector<LogLine> lines, std::optional<int> viewer = {});
-
 } // namespace sf::document

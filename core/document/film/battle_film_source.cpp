@@ -28,25 +28,23 @@ struct BattleReplay {
     }
 
     static bool replay(const EffectiveLine& line, BattleDocument& document, BattleFilm& film) {
-        battle::Changes changes;
-        const auto connection = QObject::connect(&document, &BattleDocument::changed, &document,
-                                                 [&](const battle::Changes& made) { changes = made; });
-        const std::size_t logged = document.log().lines().size();
+        bool isTold = false;
+        const auto tell = [&](const battle::Recording& course, std::span<const LogLine> lines) {
+            std::vector<LogLine> told(lines.begin(), lines.end());
+            for (LogLine& each : told)
+                each.entry = line.number;
+            film.add(*course.moments, std::move(told));
+            isTold = true;
+        };
+        const auto connection = QObject::connect(&document, &BattleDocument::happened, &document, tell);
         const bool isDone = document.replayLine(line.text);
         QObject::disconnect(connection);
-        if (!isDone)
-            return false;
-        std::vector<LogLine> lines(document.log().lines().begin() + static_cast<std::ptrdiff_t>(logged),
-                                   document.log().lines().end());
-        for (LogLine& told : lines)
-            told.entry = line.number;
-        film.add(changes, std::move(lines));
-        return true;
+        if (isDone && !isTold)
+            film.goOnWith(document.battle());
+        return isDone;
     }
 
-    static void settle(BattleFilm& film, const State& replayed, const State& now) {
-        film.add(battle::differenceOf(replayed, now), {});
-    }
+    static void settle(BattleFilm& film, const State& now) { film.goOnWith(now); }
     static QString goesOn(const State& state) {
         return film_words::goesOnInRound(battle::roundNumber(state));
     }
@@ -74,8 +72,9 @@ std::optional<BattleFilm> filmOf(const post::BattleGame& game) {
     if (!before)
         return std::nullopt;
     BattleFilm film(*before);
-    film.add(battle::differenceOf(*before, game.battle()),
-             logLines(game.lastEvents(), battle::roundNumber(*before)));
+    if (const std::optional<battle::Moments>& moments = game.lastMoments())
+        film.add(*moments, logLines(game.lastEvents(), battle::roundNumber(*before)));
+    film.goOnWith(game.battle());
     return film;
 }
 

@@ -46,11 +46,11 @@ struct DungeonReplay {
         const bool isDone = document.replayLine(line.text);
         QObject::disconnect(connection);
         if (document.log().size() > logged)
-            film.add(changes, document.log().back()->events, document.log().back()->typedDice);
+            film.add(changes, *document.log().back());
         return isDone;
     }
 
-    static void settle(EncounterFilm& /*film*/, const State& /*replayed*/, const State& /*now*/) {}
+    static void settle(EncounterFilm& /*film*/, const State& /*now*/) {}
     static QString goesOn(const State& state) { return film_words::goesOnOnDay(state.day()); }
 };
 
@@ -60,19 +60,17 @@ EncounterFilm::EncounterFilm(const encounter::Dungeon& begin) : m_last(withoutSe
     m_snapshots.emplace(0, m_last);
 }
 
-void EncounterFilm::add(const encounter::Changes& changes, std::vector<encounter::Event> events,
-                        bool typedDice) {
-    const std::vector<Scene> scenes = encounter::scenesOf(events);
+void EncounterFilm::add(const encounter::Changes& changes, const EncounterDocument::Step& done) {
+    const std::vector<Scene> scenes = encounter::scenesOf(done.events);
     int scene = addStep(scenes);
     encounter::carryOut(m_last, changes);
     m_last = withoutSeed(std::move(m_last));
     for (const Scene& part : scenes) {
-        if (events[part.main].what == encounter::What::DayBegan)
+        if (done.events[part.main].what == encounter::What::DayBegan)
             addChapter(scene, text::clockTime(m_last.hour, m_last.startDate));
         ++scene;
     }
-    m_steps.push_back({changes, std::move(events), typedDice, {}});
-    m_state.reset();
+    m_steps.push_back({changes, done.events, done.changesMade, done.typedDice, {}});
     if (m_steps.size() % dungeonDistance == 0)
         m_snapshots.insert_or_assign(m_steps.size(), m_last);
 }
@@ -80,26 +78,30 @@ void EncounterFilm::add(const encounter::Changes& changes, std::vector<encounter
 void EncounterFilm::skipTo(const encounter::Dungeon& dungeon, const QString& why) {
     addNote(why);
     addStep({Scene{0, 0, 0, SceneKind::Gap, 0}});
-    m_steps.push_back({{}, {}, false, why});
+    m_steps.push_back({{}, {}, {}, false, why});
     m_last = withoutSeed(dungeon);
-    m_state.reset();
     m_snapshots.insert_or_assign(m_steps.size(), m_last);
 }
 
-const encounter::Dungeon& EncounterFilm::afterSteps(std::size_t steps) const {
+encounter::Dungeon EncounterFilm::afterSteps(std::size_t steps) const {
     const auto kept = std::prev(m_snapshots.upper_bound(steps));
-    if (!m_state || m_state->steps > steps || m_state->steps < kept->first)
-        m_state = State{kept->first, kept->second};
-    for (; m_state->steps < steps; ++m_state->steps)
-        encounter::carryOut(m_state->dungeon, m_steps[m_state->steps].changes);
-    m_state->dungeon = withoutSeed(std::move(m_state->dungeon));
-    return m_state->dungeon;
+    encounter::Dungeon dungeon = kept->second;
+    for (std::size_t step = kept->first; step < steps; ++step)
+        encounter::carryOut(dungeon, m_steps[step].changes);
+    return withoutSeed(std::move(dungeon));
 }
 
-const encounter::Dungeon& EncounterFilm::state(int scenes) const {
+encounter::Dungeon EncounterFilm::state(int scenes) const {
     if (scenes == count())
-        return m_last;                 // with steps that have no scenes
-    return afterSteps(stepOf(scenes)); // the next scene's step is the first that isn't over
+        return m_last; // with steps that have no scenes
+    const std::size_t next = stepOf(scenes);
+    encounter::Dungeon dungeon = afterSteps(next); // the next scene's step is the first that isn't over
+    if (const std::size_t told = scenePart(scenes).first; told > 0) {
+        const Step& step = m_steps[next];
+        const auto made = static_cast<std::ptrdiff_t>(step.changesMade[told - 1]);
+        encounter::carryOut(dungeon, {step.changes.begin(), step.changes.begin() + made});
+    }
+    return dungeon;
 }
 
 EncounterScene EncounterFilm::scene(int scene) const {

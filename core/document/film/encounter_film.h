@@ -29,13 +29,12 @@ public:
     explicit EncounterFilm(const encounter::Dungeon& begin);
 
     /// Adds what one action did.
-    void add(const encounter::Changes& changes, std::vector<encounter::Event> events, bool typedDice);
+    void add(const encounter::Changes& changes, const EncounterDocument::Step& done);
     /// Goes on with another dungeon, after something that can't be shown for this reason.
     void skipTo(const encounter::Dungeon& dungeon, const QString& why);
 
-    /// Returns the dungeon after this many scenes, 0 to count(). It changes with the last scene of an action:
-    /// the losses of scenes before that are in the scenes. It is valid until the next call of a member.
-    const encounter::Dungeon& state(int scenes) const;
+    /// Returns the dungeon after this many scenes, 0 to count().
+    encounter::Dungeon state(int scenes) const;
     text::Caption caption(int scene) const override { return this->scene(scene).caption; }
     EncounterScene scene(int scene) const;
 
@@ -43,19 +42,15 @@ private:
     struct Step {
         encounter::Changes changes;
         std::vector<encounter::Event> events;
+        std::vector<std::size_t> changesMade; ///< by event
         bool typedDice = false;
         QString gap; ///< why it can't be shown; then it is only a jump to the next snapshot
     };
-    const encounter::Dungeon& afterSteps(std::size_t steps) const;
+    encounter::Dungeon afterSteps(std::size_t steps) const;
 
     std::vector<Step> m_steps;
     std::map<std::size_t, encounter::Dungeon> m_snapshots; ///< by the steps before; always 0
     encounter::Dungeon m_last;
-    struct State {
-        std::size_t steps = 0;
-        encounter::Dungeon dungeon;
-    };
-    mutable std::optional<State> m_state; ///< asked for last
 };
 
 /// What the film of a document is made from: a copy, cheap to make, that any thread may read.

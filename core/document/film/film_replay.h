@@ -29,7 +29,7 @@ QString goesOnOnDay(std::int64_t day); ///< from 0
 /// - boardOf(line): the State that the line keeps, if any;
 /// - stateOf(document), isSame(one, other): whether they are the same for people;
 /// - replay(line, document, film): replays the line and adds what it did; false if it can't;
-/// - settle(film, replayed, now): takes over what people don't see;
+/// - settle(film, now): takes over what people don't see;
 /// - goesOn(state): the sentence that says where the film continues.
 template<class Kind>
 class FilmReplay {
@@ -94,7 +94,7 @@ private:
                             again.hadOtherResult() ? film_words::isByOlderRules() : film_words::doesNotFit());
         }
         if (Kind::isSame(Kind::stateOf(again), m_source.now))
-            Kind::settle(film, Kind::stateOf(again), m_source.now);
+            Kind::settle(film, m_source.now);
         else
             film.skipTo(m_source.now, film_words::doesNotFit() + u' ' + film_words::goesOnNow());
         return false;

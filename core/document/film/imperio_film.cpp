@@ -45,6 +45,21 @@ std::optional<imperio::Square> onBoard(imperio::Square square) {
     return square.isOnBoard() ? std::optional(square) : std::nullopt;
 }
 
+/// Keeps the position after so many events.
+class PositionAfter final : public imperio::EventSink {
+public:
+    explicit PositionAfter(std::size_t events) : m_left(events) {}
+    void tell(imperio::Event /*event*/, const imperio::Position& now) override {
+        if (m_left > 0 && --m_left == 0)
+            m_found = now;
+    }
+    const imperio::Position& found() const { return m_found; }
+
+private:
+    std::size_t m_left;
+    imperio::Position m_found;
+};
+
 } // namespace
 
 ImperioFilm::ImperioFilm(const imperio::Position& begin, std::vector<PlayedEntry> entries)
@@ -63,17 +78,18 @@ const imperio::Position& ImperioFilm::afterSteps(std::size_t steps) const {
     return steps == 0 ? m_begin : m_entries[steps - 1].after;
 }
 
-const imperio::Position& ImperioFilm::state(int scenes) const {
+/// Between two steps it is known; inside one the rules tell it again.
+imperio::Position ImperioFilm::state(int scenes) const {
     if (scenes == 0)
         return m_begin;
     const std::size_t step = stepOf(scenes - 1);
     if (scenes == firstScene(step + 1))
         return afterSteps(step + 1);
-    m_shown = afterSteps(step);
-    const std::vector<imperio::Event>& events = m_entries[step].events;
-    for (std::size_t event = 0; event < scenePart(scenes - 1).last; ++event)
-        imperio::follow(m_shown, events[event]);
-    return m_shown;
+    const imperio::Entry& entry = m_entries[step].entry;
+    dice::Script dice(imperio::diceInOrder(entry.dice));
+    PositionAfter position(scenePart(scenes - 1).last);
+    imperio::apply(afterSteps(step), entry.action, dice, &position);
+    return position.found();
 }
 
 ImperioScene ImperioFilm::scene(int scene) const {

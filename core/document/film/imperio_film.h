@@ -38,9 +38,8 @@ public:
     /// Begins with this position, in which the first of the entries was played.
     ImperioFilm(const imperio::Position& begin, std::vector<PlayedEntry> entries);
 
-    /// Returns the position after this many scenes, 0 to count(). It is valid until the next call of a
-    /// member.
-    const imperio::Position& state(int scenes) const;
+    /// Returns the position after this many scenes, 0 to count().
+    imperio::Position state(int scenes) const;
     text::Caption caption(int scene) const override { return this->scene(scene).caption; }
     ImperioScene scene(int scene) const;
 
@@ -49,7 +48,6 @@ private:
 
     imperio::Position m_begin;
     std::vector<PlayedEntry> m_entries;
-    mutable imperio::Position m_shown; ///< inside a step
 };
 
 /// The film of the entries from `first` up to, but not including, `end`, or of the whole game. During the

@@ -89,16 +89,13 @@ void makeReady(Battle& battle, int side) {
     beginRounds(battle, smm::system());
 }
 
-/// Plays the round, once all orders for it are given. Returns what happened.
-std::vector<battle::Event> resolve(Battle& battle, dice::Source& dice) {
+/// Plays the round, once all orders for it are given.
+void resolve(Battle& battle, dice::Source& dice, battle::EventSink& sink) {
     if (!areAllReady(battle))
-        return {};
-    auto outcome = smm::apply(battle, smm::Resolve{smm::Extent::Round}, dice);
-    auto* round = std::get_if<smm::Round>(&outcome);
-    if (!round)
-        return {};
-    redo(battle, round->changes);
-    return std::move(round->events);
+        return;
+    const auto outcome = smm::apply(battle, smm::Resolve{smm::Extent::Round}, dice, sink);
+    if (const auto* changes = std::get_if<battle::Changes>(&outcome))
+        redo(battle, *changes);
 }
 
 } // namespace
@@ -149,14 +146,15 @@ void BattlePostGame::settle(dice::Source& dice, std::string_view orders) {
     plans[1 - starter] = codec().plan(orders);
     Battle next = battle();
     plan(next, plans);
-    std::vector<battle::Event> events = resolve(next, dice);
-    advance(std::move(next), std::move(events));
+    battle::Recording course(battle());
+    resolve(next, dice, course);
+    advance(std::move(next), std::move(course));
 }
 
-void BattleGame::advance(Battle next, std::vector<battle::Event> events) {
+void BattleGame::advance(Battle next, battle::Recording course) {
     m_before = std::exchange(m_battle, std::move(next));
     m_position = sha256(m_codec->document(m_battle));
-    m_events = std::move(events);
+    m_course = std::move(course);
 }
 
 void BattleGame::rollRoles(dice::Source& dice) {

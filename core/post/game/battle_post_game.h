@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/post/game/game_rules.h"
-#include "core/rules/battle/event.h"
 #include "core/rules/battle/play/play.h"
+#include "core/rules/battle/recording.h"
 
 namespace sf::post {
 
@@ -37,15 +37,17 @@ public:
     /// Returns the player's side; nothing until the dice have decided.
     std::optional<int> side(Writer writer) const;
     /// What happened in the round or turn that was settled last.
-    const std::vector<battle::Event>& lastEvents() const { return m_events; }
+    const std::vector<battle::Event>& lastEvents() const { return m_course.events; }
+    /// The battle before that and after each event; nothing if there were none.
+    const std::optional<battle::Moments>& lastMoments() const { return m_course.moments; }
     /// The dice for the sides, the starter's first, including ties. Empty if they were agreed.
     const std::vector<int>& roleDice() const { return m_roleDice; }
 
 protected:
     /// Decides who plays which side.
     void rollRoles(dice::Source& dice);
-    /// Replaces the battle and its position, and the events that led to it.
-    void advance(battle::Battle next, std::vector<battle::Event> events);
+    /// Replaces the battle and its position, and what led to it.
+    void advance(battle::Battle next, battle::Recording course);
 
     const BattleCodec& codec() const { return *m_codec; }
     /// Returns whether dice decide who plays which side.
@@ -60,7 +62,7 @@ private:
     bool m_isByOlderRules;
     std::optional<Writer> m_first; ///< who plays the first side
     std::vector<int> m_roleDice;
-    std::vector<battle::Event> m_events;
+    battle::Recording m_course; ///< what happened last
 };
 
 /// A battle by Stack Management Mechanics by post. The answerer seals what they deploy or order, the starter

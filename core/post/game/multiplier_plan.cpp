@@ -121,6 +121,7 @@ public:
     TurnPlayer(const Battle& battle, const Battle& start, dice::Source& dice)
         : m_start(start), m_side(*sideToAct(battle)), m_phase(battle.play->phase), m_dice(dice) {
         m.battle = battle;
+        m.course = battle::Recording(battle);
     }
 
     void carryOut(const PlanItem& item) {
@@ -178,15 +179,13 @@ private:
 
     std::optional<multiplier::Refusal> act(const multiplier::TurnAction& action) {
         dice::Recorder dice(m_dice);
-        auto outcome = multiplier::apply(m.battle, action, dice);
+        auto outcome = multiplier::apply(m.battle, action, dice, m.course);
         if (auto* refusal = std::get_if<multiplier::Refusal>(&outcome))
             return std::move(*refusal);
-        auto& turn = std::get<multiplier::Turn>(outcome);
-        redo(m.battle, turn.changes);
+        redo(m.battle, std::get<battle::Changes>(outcome));
         if (!m.dice.empty())
             for (const dice::Die& die : dice.thrown())
                 m.dice.back().push_back(die.value);
-        std::ranges::move(turn.events, std::back_inserter(m.events));
         return std::nullopt;
     }
 

@@ -3,7 +3,6 @@
 
 #include "core/post/game/plan_items.h"
 #include "core/rules/battle/action.h"
-#include "core/rules/battle/event.h"
 #include "core/rules/battle/refusal.h"
 #include "core/rules/multiplier/turn.h"
 
@@ -25,7 +24,7 @@ struct TurnReport {
 /// A turn's plan that was carried out, including the end of the turn.
 struct TurnDone {
     battle::Battle battle;
-    std::vector<battle::Event> events;
+    battle::Recording course;                       ///< what happened
     std::vector<TurnReport> items;                  ///< per action of the plan
     std::vector<std::optional<FightResult>> fights; ///< per action; nothing for those that were no fight
     std::vector<std::vector<int>> dice;             ///< per action, in throwing order

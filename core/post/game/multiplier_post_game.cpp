@@ -41,7 +41,7 @@ void MultiplierPostGame::settle(dice::Source& dice, std::string_view /*orders*/)
     TurnDone done = carryOutTurn(battle(), *m_start, *m_plan, dice);
     m_lastItems = std::move(done.items);
     m_lastPlan = *std::exchange(m_plan, std::nullopt);
-    advance(std::move(done.battle), std::move(done.events));
+    advance(std::move(done.battle), std::move(done.course));
 }
 
 } // namespace sf::post

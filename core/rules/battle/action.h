@@ -243,4 +243,7 @@ struct Action
     bool operator<(const Action& other) const = delete; // as not all kinds have one
 };
 
+/// Whether the action edits the battle: it isn't about play itself, which is never a referee's.
+bool isEdit(const Action& action);
+
 } // namespace sf::battle

@@ -46,13 +46,7 @@ public:
     void operator()(const SidesChange& change) const { m_battle.sides = fresh(change); }
     void operator()(const TitleChange& change) const { m_battle.title = *fresh(change); }
     void operator()(const HouseRuleChange& change) const { m_battle.houseRules = *fresh(change); }
-    void operator()(const ProgressChange& change) const {
-        m_battle.rules = fresh(change)->rules;
-        m_battle.round = fresh(change)->round;
-        m_battle.state = fresh(change)->state;
-        m_battle.plans = fresh(change)->plans;
-        m_battle.play = fresh(change)->play;
-    }
+    void operator()(const ProgressChange& change) const { setProgress(m_battle, *fresh(change)); }
     void operator()(const ScenarioChange& change) const { m_battle.scenario = fresh(change); }
 
 private:
@@ -72,7 +66,20 @@ ProgressChange::Progress progressOf(const Battle& battle) {
     return {battle.rules, battle.round, battle.state, battle.plans, battle.play};
 }
 
+void setProgress(Battle& battle, const ProgressChange::Progress& progress) {
+    battle.rules = progress.rules;
+    battle.round = progress.round;
+    battle.state = progress.state;
+    battle.plans = progress.plans;
+    battle.play = progress.play;
+}
+
 namespace {
+
+bool haveSameIds(std::span<const StackPointer> one, const StackList& other) {
+    return std::ranges::equal(
+        one, other, [](const StackPointer& a, const StackPointer& b) { return a == b || a->id == b->id; });
+}
 
 void addGone(StackList& stacks, const StackList& after, Changes& changes) {
     for (std::size_t position = stacks.size(); position-- > 0;)
@@ -103,11 +110,24 @@ void addOthers(StackList& stacks, const StackList& after, Changes& changes) {
 
 } // namespace
 
+void addStackChanges(std::span<const StackPointer> before, const StackList& after, Changes& changes) {
+    if (haveSameIds(before, after)) { // then it is faster without a list
+        for (std::size_t position = 0; position < after.size(); ++position)
+            if (const StackPointer& old = before[position];
+                old != after[position] && !(*old == *after[position]))
+                changes.emplace_back(StackChange{position, old, after[position]});
+        return;
+    }
+    StackList stacks;
+    for (const StackPointer& stack : before)
+        stacks.insert(stacks.size(), stack);
+    addGone(stacks, after, changes);
+    addOthers(stacks, after, changes);
+}
+
 Changes differenceOf(const Battle& before, const Battle& after) {
     Changes changes;
-    StackList stacks = before.stacks;
-    addGone(stacks, after.stacks, changes);
-    addOthers(stacks, after.stacks, changes);
+    addStackChanges({before.stacks.begin(), before.stacks.end()}, after.stacks, changes);
     changes.emplace_back(ProgressChange{progressOf(before), progressOf(after)});
     return changes;
 }

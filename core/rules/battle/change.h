@@ -4,6 +4,7 @@
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/refusal.h"
 
+#include <span>
 #include <variant>
 
 /// What an action changed: the affected pieces before and after, never a copy of the battle. Applied forwards
@@ -90,9 +91,13 @@ struct Edit {
 };
 
 ProgressChange::Progress progressOf(const Battle& battle);
+void setProgress(Battle& battle, const ProgressChange::Progress& progress);
 
-/// The second battle's stacks and progress where they differ from the first's. Each stack is named only for
-/// what happened to it: one that others have made way for isn't gone.
+/// Adds what leads from these stacks to the others. Each stack is named only for what happened to it: one
+/// that others have made way for isn't gone.
+void addStackChanges(std::span<const StackPointer> before, const StackList& after, Changes& changes);
+
+/// The second battle's stacks and progress where they differ from the first's.
 Changes differenceOf(const Battle& before, const Battle& after);
 
 /// Applies the changes, in order.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/battle.h"
 #include "core/rules/battle/event.h"
 #include "core/rules/scene.h"
 
@@ -24,13 +23,5 @@ SceneRole sceneRoleOf(const Event& event);
 /// The scenes of one step, whether it has just been played or redone, or is read from a journal or a post.
 /// Nothing about scenes is stored.
 std::vector<Scene> scenesOf(const std::vector<Event>& events, const System& system);
-
-/// Changes the battle as the event tells. From the battle before a step it leads to what the map shows after
-/// the event: hexes, facings, postures, hits, fights, who has come and who has left. `after` is the battle
-/// after the whole step: it has what events don't name, the units that split off and what a unit becomes.
-/// Without it these aren't followed.
-void follow(Battle& battle, const Event& event, const System& system, const Battle* after = nullptr);
-/// The battle after the first `count` events.
-Battle followed(Battle before, const std::vector<Event>& events, std::size_t count, const System& system);
 
 } // namespace sf::battle

@@ -73,7 +73,7 @@ bool System::hasTurns() const {
 
 void System::beginTurns(Battle& /*battle*/) const {}
 
-void System::passTurn(Battle& /*battle*/) const {}
+void System::passTurn(Battle& /*battle*/, EventSink* /*sink*/) const {}
 
 std::optional<Refusal> System::mayStack(std::span<const Unit> /*units*/) const {
     return std::nullopt;
@@ -147,8 +147,6 @@ void System::join(const Stack& /*from*/, Stack& /*into*/) const {}
 SceneRole System::sceneRole(const Event& event) const {
     return sceneRoleOf(event);
 }
-
-void System::follow(Battle& /*battle*/, const Event& /*event*/) const {}
 
 const Option* findOption(const System& system, std::string_view name) {
     const Option* own = optionNamed(system.options(), name);

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/option.h"
+#include "core/rules/battle/recording.h"
 #include "core/rules/battle/refusal.h"
 #include "core/rules/battle/scene.h"
 #include "core/rules/battle/special.h"
@@ -71,8 +72,9 @@ public:
     virtual bool hasTurns() const;
     /// Begins the first turn of play. Only for systems with turns.
     virtual void beginTurns(Battle& battle) const;
-    /// Begins the next side's turn because the current side can't continue. Only for systems with turns.
-    virtual void passTurn(Battle& battle) const;
+    /// Begins the next side's turn because the current side can't continue. Only for systems with turns. If
+    /// play ends, tells `sink` unless it is null.
+    virtual void passTurn(Battle& battle, EventSink* sink) const;
 
     // Legality
 
@@ -118,9 +120,6 @@ public:
 
     /// What one of this system's events is in its scene.
     virtual SceneRole sceneRole(const Event& event) const;
-    /// Changes what the system keeps about the battle and its stacks as an event tells that is about to
-    /// happen.
-    virtual void follow(Battle& battle, const Event& event) const;
 };
 
 /// Returns null if neither the shared options nor this system have it.

@@ -14,6 +14,20 @@ void SystemState::add(const SystemState& plans) {
     }
 }
 
+std::function<void(SystemState&)> SystemState::editTo(const SystemState& after) const {
+    const bool isAlike = parts().size() == 1 && after.parts().size() == 1 &&
+                         parts().begin()->first == after.parts().begin()->first;
+    if (!isAlike)
+        return [after](SystemState& state) { state = after; };
+    const auto& [owner, before] = *parts().begin();
+    return [owner = owner, edit = before->editTo(after.parts().begin()->second)](SystemState& state) {
+        std::shared_ptr<StatePart>& part = state.m_parts.edit()[owner];
+        if (part.use_count() > 1)
+            part = part->clone();
+        edit(*part);
+    };
+}
+
 int SystemState::usesOf(std::string_view kind) const {
     int uses = 0;
     for (const auto& [owner, part] : parts())

@@ -86,7 +86,12 @@ public:
         return std::nullopt;
     }
 
-    // StateOf implements these.
+    /// What makes a part like this one become `after`, of the same system. Parts that are large and change
+    /// often keep only what differs.
+    using PartEdit = std::function<void(StatePart&)>;
+    virtual PartEdit editTo(const std::shared_ptr<const StatePart>& after) const = 0;
+
+    // StateOf implements these, too.
     virtual std::shared_ptr<StatePart> clone() const = 0;
     virtual bool isDefault() const = 0;
     /// The other one must be of the same system.
@@ -101,6 +106,9 @@ class StateOf : public StatePart {
 public:
     static constexpr RuleSystem owner = system;
 
+    PartEdit editTo(const std::shared_ptr<const StatePart>& after) const override {
+        return [after](StatePart& part) { static_cast<Own&>(part) = static_cast<const Own&>(*after); };
+    }
     std::shared_ptr<StatePart> clone() const override { return std::make_shared<Own>(own()); }
     bool isDefault() const override { return own() == Own(); }
     bool equals(const StatePart& other) const override { return own() == static_cast<const Own&>(other); }
@@ -149,6 +157,9 @@ public:
     void unshare() {
         change([](const StatePart&) {});
     }
+
+    /// What makes a state like this one become the other, in little memory.
+    std::function<void(SystemState&)> editTo(const SystemState& after) const;
 
     /// Adds plans, which replace those for the same stacks.
     void add(const SystemState& plans);

@@ -14,7 +14,8 @@ namespace sf::encounter {
 struct Applied {
     Changes changes;
     std::vector<Event> events;
-    std::string announcement; ///< the new comments, one per line; empty if there is none
+    std::vector<std::size_t> changesMade; ///< by event: how many of the changes were made right after it
+    std::string announcement;             ///< the new comments, one per line; empty if there is none
 };
 
 using Outcome = std::variant<Applied, Refusal>;

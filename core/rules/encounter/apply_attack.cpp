@@ -10,7 +10,9 @@
 namespace sf::encounter {
 namespace {
 
-void tellBlow(Editor& editor, const Strike& strike, const Blow& blow) {
+/// `hurt` makes the attackee lose its HP.
+template<class Hurt>
+void tellBlow(Editor& editor, const Strike& strike, const Blow& blow, Hurt&& hurt) {
     if (strike.isResisted())
         editor.tell(What::MagicResisted, 7, {strike.attacker, strike.attackee, strike.resistedBy});
     else
@@ -22,6 +24,7 @@ void tellBlow(Editor& editor, const Strike& strike, const Blow& blow) {
     else
         editor.tell(What::ArmorRolled, 7, {strike.attackee}, {strike.armorSides(), blow.armor},
                     blow.armorDice);
+    hurt();
     editor.tell(What::HpLost, 7, {strike.attackee}, {blow.lost, blow.hpLeft});
     if (strike.status)
         editor.tell(What::StatusRolled, 9, {strike.attackee, key(*strike.status)},
@@ -38,28 +41,32 @@ void creditKill(Editor& editor, const std::string& killer, std::int64_t xp) {
     const std::size_t index = *editor.dungeon().indexOfPerson(killer);
     Person person = *editor.dungeon().people[index];
     gain(person.kills, 1);
+    editor.put(index, person);
     editor.tell(What::KillGained, 10, {person.name}, {person.kills});
     if (xp > 0) {
         gain(person.xp, xp);
+        editor.put(index, person);
         editor.tell(What::XpGained, 10, {person.name}, {xp, person.xp});
     }
-    editor.put(index, std::move(person));
 }
 
 /// What a blow does to an @: HP, status, death.
 void strikeDown(Editor& editor, const std::string& id, const Strike& strike, const Blow& blow) {
     const std::size_t index = *editor.dungeon().indexOfPerson(id);
     Person person = *editor.dungeon().people[index];
-    person.hp = blow.hpLeft;
+    tellBlow(editor, strike, blow, [&] {
+        person.hp = blow.hpLeft;
+        editor.put(index, person);
+    });
     if (blow.inflicts) {
         const std::string status = key(*strike.status);
         if (std::find(person.statuses.begin(), person.statuses.end(), status) == person.statuses.end())
             person.statuses.push_back(status);
+        editor.put(index, person);
         editor.tell(What::StatusGained, 9, {person.name, status});
     }
     if (!person.isAlive())
         editor.tell(What::Died, 1, {person.name});
-    editor.put(index, std::move(person));
 }
 
 std::string announced(const Strike& strike, const Blow& blow, const Person& attackee) {
@@ -70,7 +77,6 @@ std::string announced(const Strike& strike, const Blow& blow, const Person& atta
 void attackPerson(Editor& editor, const Person& attacker, const Person& attackee, dice::Source& source) {
     const Strike strike = strikeAt(editor.dungeon(), attacker, attackee);
     const Blow blow = throwDice(strike, source);
-    tellBlow(editor, strike, blow);
     strikeDown(editor, attackee.id, strike, blow);
     editor.comment(attackee.level, {attacker.id, attackee.id}, announced(strike, blow, attackee));
     if (blow.hpLeft >= 1)
@@ -92,7 +98,6 @@ void answer(Editor& editor, const std::string& monsterId, const std::string& per
     const Strike strike = strikeAt(editor.dungeon(), monster, attackee);
     editor.tell(What::Answers, 9, {monster.name, attackee.name});
     const Blow blow = throwDice(strike, source);
-    tellBlow(editor, strike, blow);
     strikeDown(editor, personId, strike, blow);
     editor.comment(attackee.level, {personId}, announced(strike, blow, attackee));
     if (blow.hpLeft < 1)
@@ -124,15 +129,16 @@ void attackMonster(Editor& editor, const Person& attacker, MonsterPlace place, d
     const Monster monster = editor.dungeon().monster(place);
     const Strike strike = strikeAt(editor.dungeon(), attacker, monster);
     const Blow blow = throwDice(strike, source);
-    tellBlow(editor, strike, blow);
+    tellBlow(editor, strike, blow, [&] {
+        Monster wounded = monster;
+        wounded.hp = blow.hpLeft;
+        editor.put(place, std::move(wounded));
+    });
     const std::string comment = announcement(strike, blow, std::nullopt);
     if (blow.hpLeft < 1) {
         bury(editor, monster, attacker.id, comment, source);
         return;
     }
-    Monster wounded = monster;
-    wounded.hp = blow.hpLeft;
-    editor.put(place, std::move(wounded));
     editor.comment(place.encounter, comment);
     answer(editor, monster.id, attacker.id, source);
 }

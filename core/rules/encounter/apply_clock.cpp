@@ -25,15 +25,17 @@ int hoursUntilTurn(const Encounter& encounter) {
 void passHours(Editor& editor, std::size_t index, int hours, bool withPerson) {
     Encounter encounter = *editor.dungeon().encounters[index];
     const int turn = hoursUntilTurn(encounter);
-    if (withPerson && encounter.mode == Mode::Ranged && turn <= hours) {
+    const bool turns = withPerson && encounter.mode == Mode::Ranged && turn <= hours;
+    if (turns) {
         encounter.mode = Mode::Melee;
         encounter.hoursInMode = hours - turn;
-        editor.tell(What::TurnedMelee, 6, {encounter.id}, {encounter.level});
     } else {
         encounter.hoursInMode = counted(encounter.hoursInMode, hours);
     }
     encounter.hoursTogether = withPerson ? counted(encounter.hoursTogether, hours) : 0;
-    editor.put(index, std::move(encounter));
+    editor.put(index, encounter);
+    if (turns)
+        editor.tell(What::TurnedMelee, 6, {encounter.id}, {encounter.level});
 }
 
 void settleOthers(Editor& editor, const std::set<int>& floorsWithPeople) {

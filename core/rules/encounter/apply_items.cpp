@@ -68,8 +68,8 @@ Refused putAway(Editor& editor, const std::string& who) {
     const Item* weapon = editor.dungeon().item(*hands.person.wielded);
     const std::string name = weapon ? weapon->name : *hands.person.wielded;
     hands.person.wielded.reset();
+    editor.put(hands.index, hands.person);
     editor.tell(What::PutAway, 4, {hands.person.name, name});
-    editor.put(hands.index, std::move(hands.person));
     return std::nullopt;
 }
 
@@ -94,8 +94,8 @@ Refused carryOut(Editor& editor, const Wield& action, dice::Source& /*source*/) 
     if (!hands.item->weapon)
         return refuse(Reason::NotAWeapon, 4, {hands.item->name});
     hands.person.wielded = *action.item;
+    editor.put(hands.index, hands.person);
     editor.tell(What::Wielded, 4, {hands.person.name, hands.item->name});
-    editor.put(hands.index, std::move(hands.person));
     return std::nullopt;
 }
 
@@ -111,8 +111,8 @@ Refused carryOut(Editor& editor, const Wear& action, dice::Source& /*source*/) {
     if (const Item* worn = wornOfType(editor.dungeon(), hands.person, type))
         return refuse(Reason::TypeWorn, 4, {key(type), worn->name});
     hands.person.worn.push_back(action.item);
+    editor.put(hands.index, hands.person);
     editor.tell(What::PutOn, 4, {hands.person.name, hands.item->name});
-    editor.put(hands.index, std::move(hands.person));
     return std::nullopt;
 }
 
@@ -123,8 +123,8 @@ Refused carryOut(Editor& editor, const Unwear& action, dice::Source& /*source*/)
     if (!has(hands.person.worn, action.item))
         return refuse(Reason::NotWorn, 4, {hands.person.name, hands.item->name});
     removeOne(hands.person.worn, action.item);
+    editor.put(hands.index, hands.person);
     editor.tell(What::TookOff, 4, {hands.person.name, hands.item->name});
-    editor.put(hands.index, std::move(hands.person));
     return std::nullopt;
 }
 
@@ -139,9 +139,9 @@ Refused carryOut(Editor& editor, const Take& action, dice::Source& /*source*/) {
     std::vector<std::string> left = floor->second;
     removeOne(left, action.item);
     hands.person.items.push_back(action.item);
-    editor.tell(What::TookItem, 10, {hands.person.name, hands.item->name}, {level});
-    editor.put(hands.index, std::move(hands.person));
+    editor.put(hands.index, hands.person);
     editor.setLoot(level, std::move(left));
+    editor.tell(What::TookItem, 10, {hands.person.name, hands.item->name}, {level});
     return std::nullopt;
 }
 
@@ -151,9 +151,9 @@ Refused carryOut(Editor& editor, const Drop& action, dice::Source& /*source*/) {
         return refused;
     const int level = hands.person.level;
     letGo(hands.person, action.item);
-    editor.tell(What::DroppedItem, 10, {hands.person.name, hands.item->name}, {level});
-    editor.put(hands.index, std::move(hands.person));
+    editor.put(hands.index, hands.person);
     editor.addLoot(level, {action.item});
+    editor.tell(What::DroppedItem, 10, {hands.person.name, hands.item->name}, {level});
     return std::nullopt;
 }
 

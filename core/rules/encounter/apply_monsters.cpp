@@ -17,10 +17,10 @@ void addMonster(Editor& editor, std::optional<std::size_t> encounter, int level,
         encounter ? *editor.dungeon().encounters[*encounter]
                   : Encounter{editor.dungeon().freshEncounter(), level, Mode::Ranged, 0, 0, {}, {}, {}};
     after.monsters.push_back(std::make_shared<const Monster>(std::move(monster)));
+    editor.put(encounter.value_or(editor.dungeon().encounters.size()), after);
     if (!encounter)
         editor.tell(What::EncounterBegan, 5, {after.id}, {level});
     editor.tell(What::MonsterAdded, 5, {name}, {after.level});
-    editor.put(encounter.value_or(editor.dungeon().encounters.size()), std::move(after));
 }
 
 std::size_t monstersIn(const Dungeon& dungeon) {
@@ -57,8 +57,8 @@ Refused carryOut(Editor& editor, const AddEncounter& action, dice::Source& /*sou
     if (auto refused = firstOf(refusalOfMore(editor.dungeon(), 1, encounter.monsters.size()),
                                refusalOfLevels(encounter), refusalOfMonsters(editor.dungeon(), encounter)))
         return refused;
-    editor.tell(What::EncounterBegan, 5, {encounter.id}, {encounter.level});
     editor.put(editor.dungeon().encounters.size(), encounter);
+    editor.tell(What::EncounterBegan, 5, {encounter.id}, {encounter.level});
     editor.settleFloor(encounter.level);
     return std::nullopt;
 }
@@ -74,8 +74,8 @@ Refused carryOut(Editor& editor, const EditEncounter& action, dice::Source& /*so
     encounter.hoursInMode = action.hoursInMode;
     if (auto refused = refusalOfLevels(encounter))
         return refused;
+    editor.put(*index, encounter);
     editor.tell(What::Edited, 0, {encounter.id});
-    editor.put(*index, std::move(encounter));
     editor.settleFloor(action.level);
     return std::nullopt;
 }
@@ -90,8 +90,8 @@ Refused carryOut(Editor& editor, const NameEncounter& action, dice::Source& /*so
     if (encounter.title == action.title)
         return refuse(Reason::NothingToChange, 0);
     encounter.title = action.title;
+    editor.put(*index, encounter);
     editor.tell(What::Edited, 0, {encounter.id});
-    editor.put(*index, std::move(encounter));
     return std::nullopt;
 }
 
@@ -125,8 +125,8 @@ Refused carryOut(Editor& editor, const EditMonster& action, dice::Source& /*sour
         return refused;
     if (editor.dungeon().monster(*place) == action.monster)
         return refuse(Reason::NothingToChange, 0);
-    editor.tell(What::Edited, 0, {action.monster.name});
     editor.put(*place, action.monster);
+    editor.tell(What::Edited, 0, {action.monster.name});
     return std::nullopt;
 }
 

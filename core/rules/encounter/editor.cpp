@@ -58,8 +58,8 @@ void Editor::remove(MonsterPlace place) {
         put(place.encounter, std::move(encounter));
         return;
     }
-    tell(What::EncounterEnded, 5, {before->id});
     change(PieceChange<Encounter>{place.encounter, before, nullptr});
+    tell(What::EncounterEnded, 5, {before->id});
     if (!before->comments.empty())
         change(PieceChange<EndedEncounter>{
             m_dungeon.ended.size(), nullptr,
@@ -84,6 +84,7 @@ void Editor::tell(What what, int rule, std::vector<std::string> names, std::vect
                   std::vector<dice::Die> dice) {
     m_applied.events.push_back(
         {what, encounterRule(rule), std::move(names), std::move(numbers), std::move(dice)});
+    m_applied.changesMade.push_back(m_applied.changes.size());
 }
 
 void Editor::announce(const std::string& whole) {
@@ -106,9 +107,9 @@ void Editor::comment(int level, const std::vector<std::string>& people, const st
     for (const std::string& person : people)
         if (std::find(post.people.begin(), post.people.end(), person) == post.people.end())
             post.people.push_back(person);
+    put(active.value_or(m_dungeon.posts.size()), std::move(post));
     if (!active)
         tell(What::PostOpened, 11, {}, {level});
-    put(active.value_or(m_dungeon.posts.size()), std::move(post));
 }
 
 void Editor::leave(const std::string& person, int level) {
@@ -120,9 +121,10 @@ void Editor::leave(const std::string& person, int level) {
         AttackPost post = before;
         post.people.erase(post.people.begin() + (found - before.people.begin()));
         post.active = !post.people.empty();
-        if (!post.active)
-            tell(What::PostInactive, 11, {}, {level});
+        const bool isOver = !post.active;
         put(i, std::move(post));
+        if (isOver)
+            tell(What::PostInactive, 11, {}, {level});
     }
     settleFloor(level);
 }
@@ -135,9 +137,10 @@ void Editor::settleFloor(int level) {
         auto after = before.level == level ? settledWithoutPeople(before) : std::nullopt;
         if (!after)
             continue;
-        if (after->mode != before.mode)
+        const bool turns = after->mode != before.mode; // the old one goes
+        put(i, *after);
+        if (turns)
             tell(What::TurnedRanged, 6, {after->id}, {level});
-        put(i, *std::move(after));
     }
 }
 

@@ -26,6 +26,7 @@ public:
     void setLoot(int level, std::vector<std::string> items);
     void addLoot(int level, const std::vector<std::string>& items);
 
+    /// Call after the change that the event tells.
     void tell(What what, int rule, std::vector<std::string> names, std::vector<std::int64_t> numbers = {},
               std::vector<dice::Die> dice = {});
     /// Adds a comment to the Encounter's post, or to the level's Attack Post, in which the @s take part.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/multiplier/multiplier_system.h"
 
+#include "core/rules/battle/play/victory.h"
 #include "core/rules/multiplier/ratio.h"
 #include "core/rules/multiplier/turn.h"
 #include "core/rules/multiplier/turn_state.h"
@@ -52,7 +53,11 @@ public:
     void beginTurns(Battle& battle) const override {
         editState(battle, [](TurnState& state) { state.side = 0; });
     }
-    void passTurn(Battle& battle) const override { beginNextTurn(battle, nullptr); }
+    void passTurn(Battle& battle, battle::EventSink* sink) const override {
+        beginNextTurn(battle, nullptr);
+        if (sink && battle.play && battle.play->result)
+            battle::tellResult(battle, *sink);
+    }
 
     SystemCheck mayStack(std::span<const Unit> units) const override {
         const auto flies = [](const Unit& unit) { return unit.isAlive() && unit.profile->isFlyer(); };

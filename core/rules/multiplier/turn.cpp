@@ -18,7 +18,6 @@ using battle::Battle;
 using battle::Event;
 using battle::EventKind;
 using battle::Stack;
-using battle::StackChange;
 using battle::StackPointer;
 using Check = std::optional<Refusal>;
 
@@ -91,43 +90,39 @@ std::int64_t expectedOf(const Strike& strike) {
     return hits * battle::oneHit / 36;
 }
 
-/// The changes together with the updated figures of a played battle (BAT-12).
-battle::Changes counted(const Battle& battle, const Combat& combat, const std::vector<Made>& strikes,
-                        battle::Changes changes) {
-    if (!battle.play)
-        return changes;
-    Battle after = battle;
-    redo(after, changes);
-    for (const Made& made : strikes)
-        battle::countHits(after, combat.stack(made.strike.side).side, made.hits, expectedOf(made.strike));
-    return differenceOf(battle, after);
-}
-
-/// Logs a fight and applies what the turn does to its stacks.
+/// Tells of a fight, and applies it and what the turn does to its stacks.
 class CombatReporter {
 public:
-    CombatReporter(const Battle& battle, const Combat& combat, const Attack& attack)
-        : m_battle(battle), m_combat(combat), m_attack(attack), m_standing(standingOf(combat)) {}
+    CombatReporter(const Battle& battle, const Combat& combat, const Attack& attack, battle::EventSink& sink)
+        : m_combat(combat), m_attack(attack), m_sink(sink), m_battle(battle) {}
 
-    Turn tell(Outcome outcome) {
-        m_turn.changes = std::move(outcome.changes);
+    /// Returns the battle afterwards.
+    Battle tell(const Outcome& outcome) {
         say({EventKind::Attacks, multiplierRule(0), m_attack.attacker, m_attack.defender});
-        if (m_attack.aim) {
-            Event event{EventKind::Aims, multiplierRule(13), m_attack.defender, m_attack.attacker,
-                        *m_attack.aim};
-            say(std::move(event));
-        }
+        if (m_attack.aim)
+            say({EventKind::Aims, multiplierRule(13), m_attack.defender, m_attack.attacker, *m_attack.aim});
         for (const Made& made : outcome.strikes)
             tellStrike(made);
+        redo(m_battle, outcome.changes);
         finishAttacker();
-        m_turn.changes = counted(m_battle, m_combat, outcome.strikes, std::move(m_turn.changes));
+        for (const Made& made : outcome.strikes) // BAT-12
+            battle::countHits(m_battle, m_combat.stack(made.strike.side).side, made.hits,
+                              expectedOf(made.strike));
         if (!isAnyoneAlive(outcome.standing.attacker))
             say({EventKind::WipesOut, multiplierRule(5), m_attack.defender, m_attack.attacker});
-        return std::move(m_turn);
+        return std::move(m_battle);
     }
 
 private:
-    void say(Event event) { m_turn.events.push_back(std::move(event)); }
+    void say(Event event) { m_sink.tell(std::move(event), m_battle); }
+
+    template<class Edit>
+    void edit(const battle::StackId& id, Edit&& change) {
+        const std::size_t position = m_battle.stacks.position(id);
+        Stack stack = *m_battle.stacks[position];
+        change(stack);
+        m_battle.stacks.replace(position, std::make_shared<const Stack>(std::move(stack)));
+    }
 
     void tellStrike(const Made& made) {
         const bool isAttacker = made.strike.side == Side::Attacker;
@@ -137,50 +132,46 @@ private:
         strike.dice = made.dice;
         strike.figures = figuresOf(made);
         say(std::move(strike));
-        HitsLeft& hits = m_standing.of(otherSide(made.strike.side));
         for (const auto& [unit, lost] : made.losses) {
             const Rule rule = multiplierRule(isAttacker && m_attack.aim == unit ? 13 : 12);
-            Event damage{EventKind::Damage, rule, victim.id, {}, unit};
-            damage.amount = lost;
-            say(std::move(damage));
             const auto place = static_cast<std::size_t>(victim.find(unit) - victim.units->data());
-            if ((hits[place] -= lost) <= 0)
+            bool isAlive = true;
+            edit(victim.id, [&, lost = lost](Stack& stack) {
+                battle::Unit& hurt = stack.units.edit()[place];
+                hurt.hitsLeft -= lost;
+                isAlive = hurt.isAlive();
+            });
+            say({EventKind::Damage, rule, victim.id, {}, unit, lost});
+            if (!isAlive)
                 say({EventKind::Croaks, rule, victim.id, {}, unit});
         }
     }
 
     /// Marks the attacker as done, at the place it attacked from.
     void finishAttacker() {
-        auto& change = std::get<StackChange>(m_turn.changes.front());
-        Stack after = *change.after;
-        editState(after, [](StackState& state) { state.attackedThisTurn = true; });
-        if (m_attack.leave) {
-            const int move = moveLeft(*change.before);
-            const battle::Reach reach(*m_battle.map, after.hex, flies(after), move);
-            after.hex = *m_attack.leaveTo;
-            after.extras.edit().moveLeft = move - reach.cost(after.hex).value_or(move);
-            Event event{EventKind::Leaves, multiplierRule(9), after.id};
-            event.hex = after.hex;
-            event.path = reach.path(after.hex);
-            say(std::move(event));
-        }
-        change.after = std::make_shared<const Stack>(std::move(after));
+        edit(m_attack.attacker, [](Stack& stack) {
+            editState(stack, [](StackState& state) { state.attackedThisTurn = true; });
+        });
+        if (!m_attack.leave)
+            return;
+        const int move = moveLeft(*m_combat.attacker);
+        const StackPointer after = m_battle.stacks.find(m_attack.attacker);
+        const battle::Reach reach(*m_battle.map, after->hex, flies(*after), move);
+        Event event{EventKind::Leaves, multiplierRule(9), after->id};
+        event.hex = m_attack.leaveTo;
+        event.path = reach.path(*m_attack.leaveTo);
+        edit(after->id, [&](Stack& stack) {
+            stack.hex = *m_attack.leaveTo;
+            stack.extras.edit().moveLeft = move - reach.cost(stack.hex).value_or(move);
+        });
+        say(std::move(event));
     }
 
-    const Battle& m_battle;
     const Combat& m_combat;
     const Attack& m_attack;
-    Standing m_standing;
-    Turn m_turn;
+    battle::EventSink& m_sink;
+    Battle m_battle;
 };
-
-Turn endTurn(const Battle& battle) {
-    Turn turn;
-    Battle after = battle;
-    beginNextTurn(after, &turn.events);
-    turn.changes = differenceOf(battle, after);
-    return turn;
-}
 
 } // namespace
 
@@ -200,28 +191,25 @@ int sideAfter(const Battle& battle) {
     return now;
 }
 
-void beginNextTurn(Battle& battle, std::vector<Event>* events) {
+void beginNextTurn(Battle& battle, battle::EventSink* sink) {
     battle::restoreAll(battle);
     if (battle.play)
-        battle::removeCasualties(battle, events);
+        battle::removeCasualties(battle, sink);
     const int next = sideAfter(battle);
     const bool endsRound = next <= sideToMove(battle);
     if (battle.play) {
         if (endsRound)
             battle::closeFigures(battle);
         battle::checkVictory(battle, endsRound ? battle::CheckTime::RoundEnd : battle::CheckTime::TurnEnd,
-                             events);
+                             sink);
     }
     if (endsRound)
         battle.round = battle.round.value_or(0) + 1;
     if (battle.play && battle.play->phase == battle::PlayPhase::Over)
         return;
     editState(battle, [next](TurnState& state) { state.side = next; });
-    if (!events)
-        return;
-    Event event{EventKind::TurnBegins, multiplierRule(0), {}};
-    event.amount = next;
-    events->push_back(std::move(event));
+    if (sink)
+        sink->tell({EventKind::TurnBegins, multiplierRule(0), {}, {}, {}, next}, battle);
 }
 
 std::variant<Combat, Refusal> attackInTurn(const Battle& battle, const Attack& attack) {
@@ -270,17 +258,29 @@ std::vector<hex::Hex> refuges(const Battle& battle, const Stack& stack) {
 }
 
 std::variant<Turn, Refusal> apply(const Battle& battle, const TurnAction& action, dice::Source& dice) {
+    battle::Recording course;
+    auto outcome = apply(battle, action, dice, course);
+    if (auto* refusal = std::get_if<Refusal>(&outcome))
+        return std::move(*refusal);
+    return Turn{std::get<battle::Changes>(std::move(outcome)), std::move(course.events)};
+}
+
+std::variant<battle::Changes, Refusal> apply(const Battle& battle, const TurnAction& action,
+                                             dice::Source& dice, battle::EventSink& sink) {
     const Attack* attack = std::get_if<Attack>(&action);
     if (!attack) {
         if (Check check = checkPlay(battle))
             return *check;
-        return endTurn(battle);
+        Battle after = battle;
+        beginNextTurn(after, &sink);
+        return differenceOf(battle, after);
     }
     const auto found = attackInTurn(battle, *attack);
     if (const auto* refusal = std::get_if<Refusal>(&found))
         return *refusal;
     const auto& combat = std::get<Combat>(found);
-    return CombatReporter(battle, combat, *attack).tell(fight(battle, combat, dice));
+    const Battle after = CombatReporter(battle, combat, *attack, sink).tell(fight(battle, combat, dice));
+    return differenceOf(battle, after);
 }
 
 } // namespace sf::multiplier

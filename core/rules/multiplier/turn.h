@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/event.h"
+#include "core/rules/battle/recording.h"
 #include "core/rules/multiplier/combat.h"
 
 /// MUL-0: sides take turns, the first side first. In its turn each of a side's stacks can move and attack
@@ -26,8 +26,8 @@ int sideToMove(const battle::Battle& battle);
 int sideAfter(const battle::Battle& battle);
 
 /// Begins the next side's turn, and a new round if all have had theirs. In play, first checks what ends a
-/// turn or a round (BAT-10, BAT-13).
-void beginNextTurn(battle::Battle& battle, std::vector<battle::Event>* events);
+/// turn or a round (BAT-10, BAT-13). Tells `sink` what happens unless it is null.
+void beginNextTurn(battle::Battle& battle, battle::EventSink* sink);
 
 /// Returns the attack's combat in a battle in progress, or why it isn't possible. In addition to combatOf()
 /// it must be the attacker's turn and its first attack in it, and the hex it leaves to must be within its
@@ -41,5 +41,8 @@ std::vector<hex::Hex> refuges(const battle::Battle& battle, const battle::Stack&
 
 /// Returns the result of the action. The battle stays as it is; a refusal throws no dice.
 std::variant<Turn, Refusal> apply(const battle::Battle& battle, const TurnAction& action, dice::Source& dice);
+/// The same, but tells the events to the sink.
+std::variant<battle::Changes, Refusal> apply(const battle::Battle& battle, const TurnAction& action,
+                                             dice::Source& dice, battle::EventSink& sink);
 
 } // namespace sf::multiplier

@@ -80,7 +80,6 @@ BattleFilmController::BattleFilmController(document::BattleDocument& document, B
     , m_map(new FilmMap(m_player, m_screen))
     , m_bar(new FilmBar(m_player, tr("Skip"), m_screen))
     , m_rounds(std::make_unique<QMenu>(tr("Play round")))
-    , m_logLines(document.log().lines().size())
     , m_making(std::make_unique<Task<std::optional<BattleFilm>>>()) {
     auto* column = marginless<QVBoxLayout>(m_screen, 0);
     column->addWidget(m_map, 1);
@@ -89,8 +88,9 @@ BattleFilmController::BattleFilmController(document::BattleDocument& document, B
     auto* stage = marginless<QVBoxLayout>(m_stage, 0);
     addWidgets(*stage, {&view, m_screen});
     m_screen->hide();
-    connect(&document, &document::BattleDocument::changed, this, &BattleFilmController::follow);
-    connect(&document, &document::BattleDocument::logChanged, this, &BattleFilmController::followLog);
+    connect(&document, &document::BattleDocument::changed, this,
+            [this](const battle::Changes&, bool undone) { follow(undone); });
+    connect(&document, &document::BattleDocument::happened, this, &BattleFilmController::add);
     connect(m_bar, &FilmBar::closed, this, &BattleFilmController::end);
     connect(&m_player, &FilmPlayer::finished, this, [this] {
         if (m_endsItself)
@@ -179,36 +179,19 @@ void BattleFilmController::fillRounds() {
 // What has happened
 // ---------------------------------------------------------------------------------------------------------
 
-void BattleFilmController::follow(const battle::Changes& changes, bool undone,
-                                  const std::vector<battle::Event>& events) {
+void BattleFilmController::follow(bool undone) {
     m_making->drop();
     m_isGameCurrent = false;
     if (undone || !m_computerActs || !m_computerActs()) {
         end();
         m_recent.reset();
-        m_pending.clear();
     }
-    if (undone || (!m_recent && events.empty()))
-        return;
-    if (!m_recent) {
-        battle::Battle before = m_document.battle();
-        battle::undo(before, changes);
-        m_recent.emplace(before);
-    }
-    m_pending.insert(m_pending.end(), changes.begin(), changes.end());
 }
 
-void BattleFilmController::followLog() {
-    const auto& lines = m_document.log().lines();
-    std::vector<document::LogLine> fresh;
-    for (; m_logLines < lines.size(); ++m_logLines)
-        if (lines[m_logLines].kind == document::LogLine::Kind::Event)
-            fresh.push_back(lines[m_logLines]);
+void BattleFilmController::add(const battle::Recording& course, std::span<const document::LogLine> lines) {
     if (!m_recent)
-        m_pending.clear();
-    if (!m_recent || fresh.empty())
-        return;
-    m_recent->add(std::exchange(m_pending, {}), std::move(fresh));
+        m_recent.emplace(course.moments->at(0));
+    m_recent->add(*course.moments, {lines.begin(), lines.end()});
     if (m_shown == &*m_recent)
         m_player.noteGrowth();
 }

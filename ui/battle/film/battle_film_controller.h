@@ -63,8 +63,8 @@ private:
     /// Makes the film of the whole game in the background and passes it to `use`, unless the document changes
     /// or there is another request first.
     void withGame(Use use);
-    void follow(const battle::Changes& changes, bool undone, const std::vector<battle::Event>& events);
-    void followLog();
+    void follow(bool undone);
+    void add(const battle::Recording& course, std::span<const document::LogLine> lines);
     void begin(const document::BattleFilm& film);
     void showGame(int scene, int until);
     void applySettings();
@@ -82,10 +82,8 @@ private:
     FilmBar* m_bar;
     std::unique_ptr<QMenu> m_rounds;
 
-    /// What has been done since a person did something or watched it; its last changes aren't in the log yet.
+    /// What has been done since a person did something or watched it.
     std::optional<document::BattleFilm> m_recent;
-    battle::Changes m_pending;
-    std::size_t m_logLines;
     std::optional<document::BattleFilm> m_game;
     bool m_isGameCurrent = false;
     const document::BattleFilm* m_shown = nullptr; ///< one of the two

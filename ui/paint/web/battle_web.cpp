@@ -61,7 +61,7 @@ public:
         , m_chapters(chapterTitles(film))
         , m_board(m_shapes, film.state(m_range.first))
         , m_log(m_parts.rules) {
-        const battle::Battle& first = film.state(m_range.first);
+        const battle::Battle first = film.state(m_range.first);
         for (int side = 0; side < static_cast<int>(first.sides.size()); ++side)
             m_counts.sides << text::sideName(first, side);
         m_counts.counted = QCoreApplication::translate("sf::paint", "Units");

@@ -64,10 +64,11 @@ QString TurnPlay::text(const battle::Battle& battle) const {
     return text::turnAction(m_action, battle);
 }
 
-std::optional<PlayAction::Course> TurnPlay::apply(const battle::Battle& battle, dice::Source& dice) {
-    auto outcome = multiplier::apply(battle, m_action, dice);
-    if (auto* turn = std::get_if<multiplier::Turn>(&outcome))
-        return Course{std::move(turn->changes), std::move(turn->events)};
+std::optional<battle::Changes> TurnPlay::apply(const battle::Battle& battle, dice::Source& dice,
+                                               battle::EventSink& sink) {
+    auto outcome = multiplier::apply(battle, m_action, dice, sink);
+    if (auto* changes = std::get_if<battle::Changes>(&outcome))
+        return std::move(*changes);
     m_refusal = std::get<multiplier::Refusal>(std::move(outcome));
     return std::nullopt;
 }

@@ -18,7 +18,8 @@ public:
     RuleSystem rules() const override { return RuleSystem::Multiplier; }
     std::string members() const override;
     QString text(const battle::Battle& battle) const override;
-    std::optional<Course> apply(const battle::Battle& battle, dice::Source& dice) override;
+    std::optional<battle::Changes> apply(const battle::Battle& battle, dice::Source& dice,
+                                         battle::EventSink& sink) override;
     /// Ending the last side's turn belongs to the round that begins then.
     int round(const battle::Battle& battle, const battle::Changes& changes) const override;
 

@@ -105,10 +105,11 @@ QString RoundPlay::text(const battle::Battle& battle) const {
                : QCoreApplication::translate("sf::text", "Resolve a Conflict");
 }
 
-std::optional<PlayAction::Course> RoundPlay::apply(const battle::Battle& battle, dice::Source& dice) {
-    auto outcome = smm::apply(battle, m_action, dice);
-    if (auto* round = std::get_if<smm::Round>(&outcome))
-        return Course{std::move(round->changes), std::move(round->events)};
+std::optional<battle::Changes> RoundPlay::apply(const battle::Battle& battle, dice::Source& dice,
+                                                battle::EventSink& sink) {
+    auto outcome = smm::apply(battle, m_action, dice, sink);
+    if (auto* changes = std::get_if<battle::Changes>(&outcome))
+        return std::move(*changes);
     m_refusal = std::get<smm::OrderRefusal>(std::move(outcome));
     return std::nullopt;
 }

@@ -18,7 +18,8 @@ public:
     std::string members() const override;
     /// The text of its undo step: "Resolve a step".
     QString text(const battle::Battle& battle) const override;
-    std::optional<Course> apply(const battle::Battle& battle, dice::Source& dice) override;
+    std::optional<battle::Changes> apply(const battle::Battle& battle, dice::Source& dice,
+                                         battle::EventSink& sink) override;
 
     /// Returns why it was refused. If apply() was never called, that the battle uses other rules.
     smm::OrderRefusal refusal() const;

@@ -15,6 +15,10 @@
 namespace sf::battle::apply_steps {
 namespace {
 
+Event ofSide(EventKind kind, int rule, int side) {
+    return {kind, battleRule(rule), {}, {}, {}, side};
+}
+
 void setPresence(Battle& battle, std::size_t position, Presence presence) {
     Stack stack = *battle.stacks[position];
     stack.presence = presence;
@@ -85,6 +89,7 @@ Outcome outcome(const Context& context, const StartPlay& /*action*/) {
         startStack(after, position);
     if (areOrdersSealed(after))
         beginSealed(after);
+    context.tell({EventKind::PlayBegins, battleRule(1), {}}, after);
     return differenceOf(context.battle, after);
 }
 
@@ -93,7 +98,7 @@ Outcome outcome(const Context& context, const EndPlay& /*action*/) {
         return Refusal{Reason::NotPlayed, battleRule(1)};
     Battle after = context.battle;
     if (isSealed(after))
-        finishSealed(after, context.system);
+        finishSealed(after, context.system, context.sink);
     after.play = nullptr;
     if (!context.system.hasTurns()) // on a board, Move is that of the units (BAT-20)
         restoreAll(after);
@@ -101,6 +106,7 @@ Outcome outcome(const Context& context, const EndPlay& /*action*/) {
         if (!after.stacks[position]->isOnMap())
             setPresence(after, position, Presence::OnMap);
     after.plans.change(&StatePart::dropGone, after);
+    context.tell({EventKind::PlayStops, battleRule(1), {}}, after);
     return differenceOf(context.battle, after);
 }
 
@@ -111,6 +117,7 @@ Outcome outcome(const Context& context, const SetReferee& action) {
         return Refusal{};
     Battle after = context.battle;
     editPlay(after).isRefereed = action.isOn;
+    context.tell(ofSide(EventKind::RefereeMode, 1, action.isOn ? 1 : 0), after);
     return Changes{ProgressChange{progressOf(context.battle), progressOf(after)}};
 }
 
@@ -125,11 +132,12 @@ Outcome outcome(const Context& context, const SayReady& action) {
         handOver(after, action.side);
         resumePlan(after, context.system);
     }
+    context.tell(ofSide(EventKind::SaysReady, 4, action.side), after);
     if (!sideToAct(after)) {
         if (isHidden)
-            reveal(after, context.system);
+            reveal(after, context.system, context.sink);
         if (after.play->phase == PlayPhase::Deployment)
-            beginRounds(after, context.system);
+            beginRounds(after, context.system, context.sink);
     }
     return differenceOf(context.battle, after);
 }
@@ -143,10 +151,11 @@ Outcome outcome(const Context& context, const Concede& action) {
         const StackPointer stack = after.stacks.find(id);
         return !stack || stack->side != action.side;
     });
+    context.tell(ofSide(EventKind::Concedes, 11, action.side), after);
     if (!after.play->start) // else once it is revealed
-        endIfConceded(after);
+        endIfConceded(after, context.sink);
     if (after.play->phase == PlayPhase::Turns && !takesPart(after, sideInTurn(after)))
-        context.system.passTurn(after);
+        context.system.passTurn(after, context.sink);
     return differenceOf(context.battle, after);
 }
 

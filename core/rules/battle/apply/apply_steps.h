@@ -9,6 +9,12 @@ namespace sf::battle::apply_steps {
 struct Context {
     const Battle& battle;
     const System& system;
+    EventSink* sink = nullptr; ///< or nobody wants to know
+
+    void tell(Event event, const Battle& now) const {
+        if (sink)
+            sink->tell(std::move(event), now);
+    }
 };
 
 /// Those with a `stack` get it: it is in the battle.
@@ -76,7 +82,7 @@ Check playRefusal(const Battle& battle, const Action& action);
 /// Returns whether the action changes what a sealed phase hides (BAT-3, BAT-4).
 bool isPlanned(const Battle& battle, const Action& action);
 /// The result for the acting side alone, including its plan.
-Outcome planned(const Battle& battle, const Action& action, const System& system);
+Outcome planned(const Battle& battle, const Action& action, const System& system, EventSink* sink);
 /// The result of a referee's edit, for the acting side and for all others.
 Outcome refereed(const Battle& battle, const Action& action, const System& system);
 
@@ -95,6 +101,9 @@ void forgetGone(const Battle& battle, Changes& changes);
 /// Where other sides' orders on a stack go on after the action: against the stack that it merged into
 /// (BAT-16), or the part with more living units that split off it (BAT-19).
 Successions successionsOf(const Action& action, const Battle& after);
+/// Whether a stack on the map that was told to act isn't any more. An order that goes with its stack isn't
+/// dropped.
+bool isOrderDropped(const Battle& after, const StackId& told);
 /// Adds what the action's changes mean for the systems' state of the battle and for plans: those about
 /// removed pieces are dropped.
 void settle(const Context& context, const Action& action, Changes& changes);

@@ -18,7 +18,7 @@ bool isPlanned(const Battle& battle, const Action& action) {
         action);
 }
 
-Outcome planned(const Battle& battle, const Action& action, const System& system) {
+Outcome planned(const Battle& battle, const Action& action, const System& system, EventSink* sink) {
     Battle after = battle;
     const int side = sideToAct(battle).value_or(0);
     // Conceding shows only once all is revealed; until then the side is merely ready.
@@ -32,7 +32,7 @@ Outcome planned(const Battle& battle, const Action& action, const System& system
     editPlay(after).sealed[side].actions.push_back(action);
     if (!concede)
         return differenceOf(battle, after);
-    const Outcome ready = applyPlanned(after, SayReady{side}, system);
+    const Outcome ready = applyPlanned(after, SayReady{side}, system, sink);
     if (const auto* refusal = std::get_if<Refusal>(&ready))
         return *refusal;
     redo(after, std::get<Changes>(ready));

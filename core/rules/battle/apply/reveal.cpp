@@ -2,7 +2,6 @@
 #include "core/rules/battle/apply/reveal.h"
 
 #include "core/rules/battle/apply/apply_steps.h"
-#include "core/rules/battle/apply/play_events.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
 
@@ -35,6 +34,23 @@ bool mayTake(const Battle& battle, const Action& action, int side) {
         action);
 }
 
+/// Shows battles as they are when everything is revealed, although plans have yet to be carried out.
+class UnsealingSink final : public EventSink {
+public:
+    UnsealingSink(EventSink& sink, bool isRefereed) : m_sink(sink), m_isRefereed(isRefereed) {}
+    void tell(Event event, const Battle& now) override {
+        Battle open = now;
+        editPlay(open).sealed.clear();
+        editPlay(open).start.reset();
+        editPlay(open).isRefereed = m_isRefereed; // also while a plan is carried out
+        m_sink.tell(std::move(event), open);
+    }
+
+private:
+    EventSink& m_sink;
+    bool m_isRefereed;
+};
+
 void renameIn(Action& action, const NewIds& ids) {
     std::visit(
         [&](auto& kind) {
@@ -51,8 +67,8 @@ void renameIn(Action& action, const NewIds& ids) {
 /// Makes the sides' plans the battle's state, one after another.
 class Revealer {
 public:
-    Revealer(Battle& battle, const System& system, std::vector<Event>* events)
-        : m_battle(battle), m_system(system), m_events(events) {}
+    Revealer(Battle& battle, const System& system, EventSink* sink)
+        : m_battle(battle), m_system(system), m_sink(sink) {}
 
     void takeUp(int side);
     /// Tells which stacks have lost the orders that were taken up.
@@ -65,14 +81,15 @@ private:
     }
     StackId freeId(const StackId& asked, int side) const;
     void rename(SplitStack& split, int side);
+    void tellRenamed(const SplitStack& split, const StackId& asked) const;
     void tell(Event event) const {
-        if (m_events)
-            m_events->push_back(std::move(event));
+        if (m_sink)
+            m_sink->tell(std::move(event), m_battle);
     }
 
     Battle& m_battle;
     const System& m_system;
-    std::vector<Event>* m_events;
+    EventSink* m_sink;            ///< or null
     Successions m_successions;    ///< of all sides so far
     std::set<StackId> m_splitOff; ///< by all sides so far, also those that have merged since
     std::set<StackId> m_foreign;  ///< by other sides
@@ -106,8 +123,10 @@ void Revealer::carryOut(Action action, int side) {
     const StackId asked = split ? split->newId : StackId();
     if (split)
         rename(*split, side);
-    const Outcome outcome =
-        mayTake(m_battle, action, side) ? applyPlanned(m_battle, action, m_system) : Refusal{};
+    const bool isRenamed = split && split->newId != asked;
+    const Outcome outcome = mayTake(m_battle, action, side)
+                                ? applyPlanned(m_battle, action, m_system, isRenamed ? nullptr : m_sink)
+                                : Refusal{};
     const auto* changes = std::get_if<Changes>(&outcome);
     if (!changes)
         return;
@@ -116,9 +135,16 @@ void Revealer::carryOut(Action action, int side) {
     if (!split)
         return;
     m_splitOff.insert(split->newId);
-    if (split->newId == asked)
-        return;
-    Event event{EventKind::Splits, battleRule(22), split->newId, split->stack};
+    if (isRenamed)
+        tellRenamed(*split, asked);
+}
+
+/// Also in deployment, which else shows only by its result.
+void Revealer::tellRenamed(const SplitStack& split, const StackId& asked) const {
+    const Stack& part = *m_battle.stacks.find(split.newId);
+    Event event{EventKind::Splits, battleRule(22), part.id, split.stack};
+    event.hex = part.hex;
+    event.facing = m_system.facing(part);
     event.name = asked.text;
     tell(std::move(event));
 }
@@ -150,18 +176,21 @@ void Revealer::takeUp(int side) {
 
 void Revealer::tellDropped() const {
     for (const StackId& id : m_told)
-        if (isOrderDropped(m_battle, id))
+        if (apply_steps::isOrderDropped(m_battle, id))
             tell({EventKind::DropsOrder, battleRule(22), id});
 }
 
 } // namespace
 
-void reveal(Battle& battle, const System& system, std::vector<Event>* events) {
+void reveal(Battle& battle, const System& system, EventSink* sink) {
+    std::optional<UnsealingSink> unsealing;
+    if (sink)
+        sink = &unsealing.emplace(*sink, battle.play->isRefereed);
     restoreStart(battle);
-    Revealer revealer(battle, system, events);
+    Revealer revealer(battle, system, sink);
     for (const int side : sidesInOrder(battle)) {
         revealer.takeUp(side);
-        endIfConceded(battle);
+        endIfConceded(battle, sink);
         if (battle.play->phase == PlayPhase::Over)
             return;
     }
@@ -172,17 +201,17 @@ void reveal(Battle& battle, const System& system, std::vector<Event>* events) {
     play.start.reset();
 }
 
-void finishSealed(Battle& battle, const System& system, std::vector<Event>* events) {
+void finishSealed(Battle& battle, const System& system, EventSink* sink) {
     while (const std::optional<int> side = sideToAct(battle)) {
         editPlay(battle).ready.insert(*side);
         handOver(battle, *side);
     }
-    reveal(battle, system, events);
+    reveal(battle, system, sink);
 }
 
-void makeAllReady(Battle& battle, const System& system, std::vector<Event>* events) {
+void makeAllReady(Battle& battle, const System& system, EventSink* sink) {
     if (isSealed(battle))
-        return finishSealed(battle, system, events);
+        return finishSealed(battle, system, sink);
     while (const std::optional<int> side = sideToAct(battle))
         editPlay(battle).ready.insert(*side);
 }

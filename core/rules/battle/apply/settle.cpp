@@ -25,6 +25,11 @@ void release(const Context& context, const Battle& after, Changes& changes) {
 
 } // namespace
 
+bool isOrderDropped(const Battle& after, const StackId& told) {
+    const StackPointer stack = after.stacks.find(told);
+    return stack && stack->isOnMap() && !after.plans.tells(told);
+}
+
 void settle(const Context& context, const Action& action, Changes& changes) {
     const Battle& battle = context.battle;
     const bool touchesPieces = std::ranges::any_of(changes, [](const Change& change) {

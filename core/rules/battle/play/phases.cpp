@@ -31,14 +31,14 @@ void beginOrders(Battle& battle) {
         beginSealed(battle);
 }
 
-void beginRounds(Battle& battle, const System& system) {
+void beginRounds(Battle& battle, const System& system, EventSink* sink) {
     if (system.hasTurns()) {
         Play& play = editPlay(battle);
         play.phase = PlayPhase::Turns;
         play.ready.clear();
         system.beginTurns(battle);
         if (!takesPart(battle, sideInTurn(battle)))
-            system.passTurn(battle);
+            system.passTurn(battle, sink);
     } else {
         beginOrders(battle);
     }
@@ -54,22 +54,22 @@ std::vector<StackId> dropGoneOrders(Battle& battle) {
     return dropped;
 }
 
-void endIfConceded(Battle& battle) {
+void endIfConceded(Battle& battle, EventSink* sink) {
     if (const std::optional<PlayResult> result = lastAlliance(battle, Ending::Conceded))
-        endPlay(battle, *result, nullptr);
+        endPlay(battle, *result, sink);
 }
 
-void finishOrdersRound(Battle& battle, std::vector<Event>* events) {
+void finishOrdersRound(Battle& battle, EventSink* sink) {
     restoreAll(battle);
-    removeCasualties(battle, events);
+    removeCasualties(battle, sink);
     closeFigures(battle);
-    checkVictory(battle, CheckTime::RoundEnd, events);
+    checkVictory(battle, CheckTime::RoundEnd, sink);
     battle.round = battle.round.value_or(0) + 1;
     if (battle.play->phase == PlayPhase::Over)
         return;
     for (const StackId& id : dropGoneOrders(battle))
-        if (events)
-            events->push_back({EventKind::DropsOrder, battleRule(5), id});
+        if (sink)
+            sink->tell({EventKind::DropsOrder, battleRule(5), id}, battle);
     beginOrders(battle);
 }
 

@@ -36,6 +36,14 @@ void keepReferee(Changes& changes) {
                     one->edit().play.edit().isRefereed = true;
 }
 
+void RefereeSink::tell(Event event, const Battle& now) {
+    if (!now.play)
+        return m_sink.tell(std::move(event), now);
+    Battle refereed = now;
+    editPlay(refereed).isRefereed = true;
+    m_sink.tell(std::move(event), refereed);
+}
+
 void takeUpPlans(Battle& battle) {
     battle.plans = {};
     const std::optional<int> side = sideToAct(battle);

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/change.h"
 #include "core/rules/battle/play/play.h"
+#include "core/rules/battle/recording.h"
 
 /// Sealed phases (BAT-3, BAT-4): the sides act one after another, each on the battle as everybody saw it when
 /// the phase began.
@@ -17,6 +18,16 @@ Play& editPlay(Battle& battle);
 Battle withoutReferee(Battle battle);
 /// Has changes to such a battle leave referee mode on.
 void keepReferee(Changes& changes);
+/// Shows such battles with referee mode on.
+class RefereeSink final : public EventSink {
+public:
+    explicit RefereeSink(EventSink& sink) : m_sink(sink) {}
+    void tell(Event event, const Battle& now) override;
+    std::span<Event> kept() override { return m_sink.kept(); }
+
+private:
+    EventSink& m_sink;
+};
 
 /// Begins a sealed phase, which hides what follows. Plans from earlier rounds become those of their sides.
 void beginSealed(Battle& battle);

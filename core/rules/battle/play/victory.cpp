@@ -194,7 +194,7 @@ std::vector<std::vector<SideFigures>> roundFigures(const Battle& battle) {
     return rounds;
 }
 
-void removeCasualties(Battle& battle, std::vector<Event>* events) {
+void removeCasualties(Battle& battle, EventSink* sink) {
     for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
         const StackPointer stack = battle.stacks[position];
         if (!stack->isOnMap() || stack->hasLivingUnits())
@@ -202,12 +202,12 @@ void removeCasualties(Battle& battle, std::vector<Event>* events) {
         Stack gone = *stack;
         gone.presence = Presence::Croaked;
         battle.stacks.replace(position, std::make_shared<const Stack>(std::move(gone)));
-        if (events)
-            events->push_back({EventKind::LeavesMap, battleRule(8), stack->id});
+        if (sink)
+            sink->tell({EventKind::LeavesMap, battleRule(8), stack->id}, battle);
     }
 }
 
-void endPlay(Battle& battle, const PlayResult& result, std::vector<Event>* events) {
+void endPlay(Battle& battle, const PlayResult& result, EventSink* sink) {
     Play& play = editPlay(battle);
     play.phase = PlayPhase::Over;
     play.ready.clear();
@@ -215,18 +215,23 @@ void endPlay(Battle& battle, const PlayResult& result, std::vector<Event>* event
     play.start.reset();
     play.result = result;
     battle.plans = {};
-    if (!events)
-        return;
-    const Rule rule = battleRule(result.ending == Ending::Conceded ? 11 : 10);
-    for (const int winner : result.winners)
-        events->push_back({EventKind::SideWins, rule, {}, {}, {}, winner, static_cast<int>(result.ending)});
-    if (result.winners.empty())
-        events->push_back({EventKind::PlayDrawn, rule, {}, {}, {}, 0, static_cast<int>(result.ending)});
+    if (sink)
+        tellResult(battle, *sink);
 }
 
-void checkVictory(Battle& battle, CheckTime time, std::vector<Event>* events) {
+void tellResult(const Battle& battle, EventSink& sink) {
+    const PlayResult& result = *battle.play->result;
+    const Rule rule = battleRule(result.ending == Ending::Conceded ? 11 : 10);
+    const int ending = static_cast<int>(result.ending);
+    for (const int winner : result.winners)
+        sink.tell({EventKind::SideWins, rule, {}, {}, {}, winner, ending}, battle);
+    if (result.winners.empty())
+        sink.tell({EventKind::PlayDrawn, rule, {}, {}, {}, 0, ending}, battle);
+}
+
+void checkVictory(Battle& battle, CheckTime time, EventSink* sink) {
     if (const std::optional<PlayResult> result = resultOf(battle, time))
-        endPlay(battle, *result, events);
+        endPlay(battle, *result, sink);
 }
 
 void closeFigures(Battle& battle) {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/change.h"
-#include "core/rules/battle/event.h"
 #include "core/rules/battle/play/play.h"
+#include "core/rules/battle/recording.h"
 
 /// How play ends (BAT-8, BAT-10 to BAT-12).
 namespace sf::battle {
@@ -37,15 +36,17 @@ int unitsAtFirst(const Battle& battle, int side);
 /// The figures of each finished round, and of the one in which play ended, by side.
 std::vector<std::vector<SideFigures>> roundFigures(const Battle& battle);
 
-// The end of a round or turn. Each function appends its events unless `events` is null
+// The end of a round or turn. Each function tells `sink` what happens unless it is null
 // ---------------------------------------------------------------------------------------------------------
 
 /// BAT-8: removes stacks with nobody alive from the map.
-void removeCasualties(Battle& battle, std::vector<Event>* events);
+void removeCasualties(Battle& battle, EventSink* sink);
 /// Ends play.
-void endPlay(Battle& battle, const PlayResult& result, std::vector<Event>* events);
+void endPlay(Battle& battle, const PlayResult& result, EventSink* sink);
+/// Tells who has won, once play is over.
+void tellResult(const Battle& battle, EventSink& sink);
 /// Checks the conditions, and ends play if one is met.
-void checkVictory(Battle& battle, CheckTime time, std::vector<Event>* events);
+void checkVictory(Battle& battle, CheckTime time, EventSink* sink);
 /// Starts a new entry in Play::rounds with the figures of the round that ends.
 void closeFigures(Battle& battle);
 /// Adds hits, and expected hits in millionths, to a side's figures.

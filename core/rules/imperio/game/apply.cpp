@@ -133,7 +133,7 @@ private:
             Event event = eventOf(Happened::Fought, 11, from, fight.target, from);
             event.fight = fight;
             event.sums = sums;
-            m_log->addFight(std::move(event));
+            m_log->addFight(std::move(event), m_position);
         }
         return sums;
     }
@@ -178,9 +178,10 @@ private:
     }
 
     void eliminate(Square square) {
-        note(Happened::Eliminated, 11, nowhere, square);
+        Event event = eventOf(Happened::Eliminated, 11, nowhere, square, square);
         m_board.remove(square);
         forget(square);
+        note(std::move(event));
     }
 
     void capture(Square square) {
@@ -191,8 +192,9 @@ private:
 
     void destroy(Square square) {
         loseHeadquarters(square);
-        note(Happened::Destroyed, 20, nowhere, square);
+        Event event = eventOf(Happened::Destroyed, 20, nowhere, square, square);
         m_board.remove(square);
+        note(std::move(event));
     }
 
     void loseHeadquarters(Square square) {
@@ -221,15 +223,13 @@ private:
         endTurn(m_position);
         for (const Square pikeman : m_position.entrenched - before)
             note(Happened::Entrenched, 17, nowhere, pikeman);
-        if (m_log)
-            m_log->add(Event{how, imperioRule(10), side});
+        note(Event{how, imperioRule(10), side});
     }
 
     void finishGame(const Result& result) {
         m_position.result = result;
-        if (m_log)
-            m_log->add(Event{
-                .what = Happened::GameOver, .rule = result.rule(), .side = result.winner, .result = result});
+        note(Event{
+            .what = Happened::GameOver, .rule = result.rule(), .side = result.winner, .result = result});
     }
 
     /// An event about the piece on `about`.
@@ -239,8 +239,13 @@ private:
     }
 
     void note(Happened what, int rule, Square from, Square to, Square via = nowhere) {
+        note(eventOf(what, rule, from, to, to, via));
+    }
+
+    /// Call after the change that the event tells.
+    void note(Event event) {
         if (m_log)
-            m_log->add(eventOf(what, rule, from, to, to, via));
+            m_log->add(std::move(event), m_position);
     }
 
     KnightTurn& knight(Square square) { return m_position.knights[square.index]; }
@@ -253,12 +258,18 @@ private:
 
 } // namespace
 
-void Log::addFight(Event event) {
+void Log::add(Event event, const Position& now) {
+    if (m_sink)
+        m_sink->tell(event, now);
+    m_events.push_back(std::move(event));
+}
+
+void Log::addFight(Event event, const Position& now) {
     if (m_thrown) {
         event.attackerDice = m_thrown->first();
         event.defenderDice = m_thrown->second();
     }
-    add(std::move(event));
+    add(std::move(event), now);
 }
 
 void play(Position& position, const Action& action, dice::Chances& chances, Log* log) {
@@ -266,11 +277,11 @@ void play(Position& position, const Action& action, dice::Chances& chances, Log*
     Play(position, chances, log).run(action);
 }
 
-Outcome apply(const Position& position, const Action& action, dice::Source& dice) {
+Outcome apply(const Position& position, const Action& action, dice::Source& dice, EventSink* sink) {
     if (const std::optional<Refusal> refused = refusalOf(position, action))
         return *refused;
     dice::ThrownChances thrown(dice);
-    Log log(&thrown);
+    Log log(&thrown, sink);
     Applied applied{position, {}};
     play(applied.position, action, thrown, &log);
     applied.events = log.take();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/dice/chances.h"
+#include "core/rules/event_sink.h"
 #include "core/rules/imperio/game/event.h"
 #include "core/rules/imperio/game/legal.h"
 
@@ -9,16 +10,21 @@
 
 namespace sf::imperio {
 
+using EventSink = sf::EventSink<Event, Position>;
+
 /// Collects the events of an action, and knows the dice of the last throw.
 class Log {
 public:
-    explicit Log(const dice::ThrownChances* thrown = nullptr) : m_thrown(thrown) {}
-    void add(Event event) { m_events.push_back(std::move(event)); }
-    void addFight(Event event);
+    explicit Log(const dice::ThrownChances* thrown = nullptr, EventSink* sink = nullptr)
+        : m_thrown(thrown), m_sink(sink) {}
+    /// `now` is the position right after the event.
+    void add(Event event, const Position& now);
+    void addFight(Event event, const Position& now);
     std::vector<Event> take() { return std::move(m_events); }
 
 private:
     const dice::ThrownChances* m_thrown;
+    EventSink* m_sink;
     std::vector<Event> m_events;
 };
 
@@ -32,7 +38,7 @@ struct Applied {
 };
 using Outcome = std::variant<Applied, Refusal>;
 
-/// Returns the result of an action. `position` stays as it is.
-Outcome apply(const Position& position, const Action& action, dice::Source& dice);
+/// Returns the result of an action. `position` stays as it is. Tells `sink` what happens unless it is null.
+Outcome apply(const Position& position, const Action& action, dice::Source& dice, EventSink* sink = nullptr);
 
 } // namespace sf::imperio

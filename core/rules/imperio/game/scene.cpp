@@ -53,32 +53,4 @@ std::vector<Scene> scenesOf(const std::vector<Event>& events) {
     });
 }
 
-void follow(Position& position, const Event& event) {
-    Board& board = position.board;
-    switch (event.what) {
-    case Happened::Spawned:
-        board.put(event.to, {event.kind, event.side, event.side});
-        --position.reinforcements[indexOf(event.side)].of(event.kind);
-        break;
-    case Happened::Stepped:
-    case Happened::MovedIn:
-        board.move(event.from, event.to);
-        position.entrenched.remove(event.from);
-        break;
-    case Happened::Eliminated:
-    case Happened::Destroyed:
-        board.remove(event.to);
-        position.entrenched.remove(event.to);
-        break;
-    case Happened::Captured:
-        board.capture(event.to, event.side);
-        break;
-    case Happened::Entrenched:
-        position.entrenched.add(event.to);
-        break;
-    default:
-        break;
-    }
-}
-
 } // namespace sf::imperio

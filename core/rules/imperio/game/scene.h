@@ -9,8 +9,4 @@ namespace sf::imperio {
 /// The scenes of one action: a step, each fight of a shot, who falls, who moves in, a captured base.
 std::vector<Scene> scenesOf(const std::vector<Event>& events);
 
-/// Changes the board as the event tells: from the position before an action to what the board shows after the
-/// event.
-void follow(Position& position, const Event& event);
-
 } // namespace sf::imperio

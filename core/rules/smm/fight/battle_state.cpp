@@ -2,6 +2,7 @@
 #include "core/rules/smm/fight/battle_state.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sf::smm {
 
@@ -27,6 +28,27 @@ std::optional<std::size_t> conflictOf(const std::vector<Conflict>& conflicts, co
         if (std::ranges::count(conflicts[i].stacks, stack) > 0)
             return i;
     return std::nullopt;
+}
+
+/// Exchanges the Conflicts between those at the beginning and at the end that stay.
+battle::StatePart::PartEdit BattleState::editTo(const std::shared_ptr<const StatePart>& after) const {
+    const auto& other = static_cast<const BattleState&>(*after);
+    const std::vector<Conflict>& old = *conflicts;
+    const std::vector<Conflict>& fresh = *other.conflicts;
+    const auto first = std::mismatch(old.begin(), old.end(), fresh.begin(), fresh.end());
+    const auto last = std::mismatch(old.rbegin(), std::make_reverse_iterator(first.first), fresh.rbegin(),
+                                    std::make_reverse_iterator(first.second));
+    return [begin = first.first - old.begin(), end = last.first.base() - old.begin(),
+            middle = std::vector<Conflict>(first.second, last.second.base()),
+            running = other.running](StatePart& part) {
+        auto& state = static_cast<BattleState&>(part);
+        if (end > begin || !middle.empty()) {
+            std::vector<Conflict>& row = state.conflicts.edit();
+            row.erase(row.begin() + begin, row.begin() + end);
+            row.insert(row.begin() + begin, middle.begin(), middle.end());
+        }
+        state.running = running;
+    };
 }
 
 std::shared_ptr<battle::StatePart> BattleState::clone() const {

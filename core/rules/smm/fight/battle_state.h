@@ -33,6 +33,7 @@ struct BattleState : battle::StateOf<BattleState, RuleSystem::Smm> {
     /// Removed stacks leave their Conflicts, and stacks that merge with or split from a stack in a Conflict
     /// are in it too.
     void piecesChanged(const battle::Edit& edit, const battle::Battle& after) override;
+    PartEdit editTo(const std::shared_ptr<const StatePart>& after) const override;
     /// With Conflicts of its own, so that threads don't count the same references.
     std::shared_ptr<StatePart> clone() const override;
     bool operator==(const BattleState&) const = default;

@@ -26,6 +26,33 @@ Order Order::withoutAction() const {
     return rest;
 }
 
+battle::StatePart::PartEdit GivenOrders::editTo(const std::shared_ptr<const StatePart>& after) const {
+    const Orders& others = static_cast<const GivenOrders&>(*after).orders;
+    std::vector<std::pair<StackId, std::optional<Order>>> changed; // nothing: it is gone
+    auto old = orders.begin();
+    auto fresh = others.begin();
+    while (old != orders.end() || fresh != others.end()) {
+        const bool isGone = fresh == others.end() || (old != orders.end() && old->first < fresh->first);
+        const bool isNew = !isGone && (old == orders.end() || fresh->first < old->first);
+        if (isGone)
+            changed.emplace_back(old->first, std::nullopt);
+        else if (isNew || !(old->second == fresh->second))
+            changed.emplace_back(*fresh);
+        if (!isNew)
+            ++old;
+        if (!isGone)
+            ++fresh;
+    }
+    return [changed = std::move(changed)](StatePart& part) {
+        Orders& own = static_cast<GivenOrders&>(part).orders;
+        for (const auto& [id, order] : changed)
+            if (order)
+                own.insert_or_assign(id, *order);
+            else
+                own.erase(id);
+    };
+}
+
 void GivenOrders::follow(const battle::Successions& successions) {
     for (auto& [id, order] : orders)
         for (std::optional<StackId>* target : {&order.attack, &order.shoot, &order.advance})

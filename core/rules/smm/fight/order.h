@@ -44,6 +44,7 @@ struct GivenOrders : battle::StateOf<GivenOrders, RuleSystem::Smm> {
         const Orders& more = static_cast<const GivenOrders&>(others).orders;
         orders.insert(more.begin(), more.end());
     }
+    PartEdit editTo(const std::shared_ptr<const StatePart>& after) const override;
     void follow(const battle::Successions& successions) override;
     void rename(const battle::NewIds& ids) override;
     void dropGone(const battle::Battle& battle) override;

@@ -53,8 +53,8 @@ void settleJourneys(RoundState& state) {
     const battle::SystemState plans = state.battle().plans;
     for (const auto& [id, order] : ordersOf(plans))
         if (order.isJourney() && state.conflictOf(id)) {
-            state.tell({EventKind::DropsOrder, battleRule(5), id});
             dropJourney(state, id);
+            state.tell({EventKind::DropsOrder, battleRule(5), id});
         } else {
             moveInsteadOfFleeing(state, id);
         }
@@ -335,9 +335,7 @@ private:
             return std::nullopt;
         if (Check refusal = notInPhase())
             return refusal;
-        std::vector<Event> revealed;
-        battle::makeAllReady(m_state.whole(), system(), &revealed);
-        std::ranges::for_each(revealed, [&](const Event& event) { m_state.tell(event); });
+        battle::makeAllReady(m_state.whole(), system(), m_state.isWatched() ? &m_state : nullptr);
         return std::nullopt;
     }
     /// Orders were legal when given, but the pieces may have moved since.
@@ -361,13 +359,20 @@ private:
 
 std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
                                         dice::Source& dice) {
+    battle::Recording course;
+    auto outcome = apply(battle, action, dice, course);
+    if (auto* refusal = std::get_if<OrderRefusal>(&outcome))
+        return std::move(*refusal);
+    return Round{std::get<battle::Changes>(std::move(outcome)), std::move(course.events)};
+}
+
+std::variant<battle::Changes, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
+                                                  dice::Source& dice, battle::EventSink& sink) {
     ThrownLuck luck(dice);
-    Round round;
-    RoundState state(battle, luck, &round.events);
+    RoundState state(battle, luck, &sink);
     if (auto refusal = std::visit(Player(state), action))
         return *std::move(refusal);
-    round.changes = std::move(state).changes();
-    return round;
+    return std::move(state).changes();
 }
 
 std::optional<OrderRefusal> carryOut(battle::Battle& battle, const RoundAction& action, dice::Source& dice) {

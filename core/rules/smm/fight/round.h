@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/change.h"
-#include "core/rules/battle/event.h"
+#include "core/rules/battle/recording.h"
 #include "core/rules/dice/dice.h"
 #include "core/rules/smm/fight/order.h"
 
@@ -56,6 +56,9 @@ using RoundAction = std::variant<GiveOrders, BeginRound, Resolve, PlayRound>;
 /// Returns the result of the action. The battle stays as it is; a refusal throws no dice.
 std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
                                         dice::Source& dice);
+/// The same, but tells the events to the sink.
+std::variant<battle::Changes, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
+                                                  dice::Source& dice, battle::EventSink& sink);
 /// The same on the battle itself and without events, for battles that nobody watches. Returns why not, or
 /// nothing if it was done.
 std::optional<OrderRefusal> carryOut(battle::Battle& battle, const RoundAction& action, dice::Source& dice);

@@ -58,13 +58,13 @@ battle::Battle asReformed(battle::Battle battle, Reforming reforming) {
     return battle;
 }
 
-RoundState::RoundState(const battle::Battle& battle, Luck& luck, std::vector<Event>* events,
+RoundState::RoundState(const battle::Battle& battle, Luck& luck, battle::EventSink* sink,
                        ResistanceSum resistance, StackFactory& factory)
     : m_before(battle)
     , m_battle(battle)
     , m_isRunning(battle::isRoundRunning(battle))
     , m_luck(luck)
-    , m_events(events)
+    , m_sink(sink)
     , m_resistance(resistance)
     , m_factory(factory) {
     if (!m_isRunning)
@@ -81,12 +81,12 @@ const Order& RoundState::order(const StackId& id) const {
     return found == ordersOf(m_battle).end() ? none : found->second;
 }
 
-void RoundState::tell(Event event) {
-    if (!m_events)
+void RoundState::tell(Event event, const battle::Battle& now) {
+    if (!m_sink)
         return;
     if (event.conflict == 0)
         event.conflict = fighting > 0 ? fighting : conflictNumber(event);
-    m_events->push_back(std::move(event));
+    m_sink->tell(std::move(event), now);
 }
 
 int RoundState::conflictNumber(const Event& event) {
@@ -183,16 +183,13 @@ void RoundState::end() {
         return;
     }
     closeCounts();
-    std::vector<Event> events;
-    battle::finishOrdersRound(m_battle, &events);
-    for (Event& event : events)
-        tell(std::move(event));
+    battle::finishOrdersRound(m_battle, m_sink ? this : nullptr);
 }
 
 void RoundState::numberConflicts() {
     m_numbers.clear();
-    if (m_events)
-        for (Event& event : *m_events)
+    if (m_sink)
+        for (Event& event : m_sink->kept())
             if (event.conflict == 0)
                 event.conflict = conflictNumber(event);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/path.h"
+#include "core/rules/battle/recording.h"
 #include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/fight/round.h"
@@ -24,10 +25,10 @@ bool countsAsFrozen(const battle::Battle& battle, const battle::StackId& attacke
 void rotateAsTurned(Frozen& frozen, const battle::Battle& battle);
 
 /// The battle while it changes, its events, and who engaged whom. Every edit of a stack goes through here.
-class RoundState {
+class RoundState final : public battle::EventSink {
 public:
-    /// Appends events to `events` unless it is null.
-    RoundState(const battle::Battle& battle, Luck& luck, std::vector<Event>* events,
+    /// Tells what happens to `sink` unless it is null.
+    RoundState(const battle::Battle& battle, Luck& luck, battle::EventSink* sink,
                ResistanceSum resistance = ResistanceSum::Sum, StackFactory& factory = defaultFactory());
 
     const battle::Battle& battle() const { return m_battle; }
@@ -65,7 +66,11 @@ public:
     void hurt(const battle::StackId& id, const Losses& losses);
     void reform(const battle::StackId& id);
     bool ask(const Question& question, Event& event) { return m_luck.ask(question, event); }
-    void tell(Event event);
+    /// Whether anybody wants to know what happens.
+    bool isWatched() const { return m_sink != nullptr; }
+    /// Call after the change that the event tells.
+    void tell(Event event) { tell(std::move(event), m_battle); }
+    void tell(Event event, const battle::Battle& now) override;
     /// Counts an attack for the figures of a played battle (BAT-12).
     void count(const battle::StackId& attacker, bool hit, const Question& question);
     /// The battle, for changes to it as a whole before a round begins.
@@ -102,7 +107,7 @@ private:
     RunningRound m_running;
     bool m_isRunning = false;
     Luck& m_luck;
-    std::vector<Event>* m_events;
+    battle::EventSink* m_sink;
     ResistanceSum m_resistance;
     StackFactory& m_factory;
     struct Count {

@@ -197,8 +197,8 @@ void reachTarget(RoundState& state, const StackId& id, const Goal& goal) {
 }
 
 void drop(RoundState& state, const StackId& id) {
-    state.tell({EventKind::DropsOrder, battleRule(5), id});
     dropJourney(state, id);
+    state.tell({EventKind::DropsOrder, battleRule(5), id});
 }
 
 /// Continues next round.

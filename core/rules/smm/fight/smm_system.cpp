@@ -50,35 +50,6 @@ int ruleNumber(Topic topic) {
     return 0;
 }
 
-void followPosture(Battle& battle, const battle::Event& event) {
-    const std::size_t position = battle.stacks.position(event.stack);
-    if (position == battle.stacks.size())
-        return;
-    auto stack = std::make_shared<Stack>(*battle.stacks[position]);
-    setPosture(*stack, static_cast<battle::Posture>(event.amount));
-    battle.stacks.replace(position, std::move(stack));
-}
-
-void followConflicts(std::vector<Conflict>& conflicts, const battle::Event& event) {
-    const auto leave = [&](const battle::StackId& stack) { // a Conflict that nobody is left in ends
-        for (Conflict& conflict : conflicts)
-            std::erase(conflict.stacks, stack);
-        std::erase_if(conflicts, [](const Conflict& conflict) { return conflict.stacks.empty(); });
-    };
-    const auto found = std::ranges::find(conflicts, event.conflict, &Conflict::number);
-    const bool isFound = found != conflicts.end();
-    if (event.kind == EventKind::ConflictForms || event.kind == EventKind::ConflictsMerge) {
-        std::ranges::for_each(event.others, leave);
-        conflicts.push_back({event.others, {}, {}, event.conflict});
-    } else if (event.kind == EventKind::Joins && isFound) {
-        found->stacks.push_back(event.stack);
-    } else if (event.kind == EventKind::ConflictEnds && isFound) {
-        conflicts.erase(found);
-    } else if (event.kind != EventKind::Joins && event.kind != EventKind::ConflictEnds) {
-        leave(event.stack);
-    }
-}
-
 class System final : public battle::System {
 public:
     RuleSystem id() const override { return RuleSystem::Smm; }
@@ -105,26 +76,6 @@ public:
         if (event.kind == EventKind::NamesEdge)
             return {SceneKind::Other, SceneRole::Part::Announcement, false};
         return battle::sceneRoleOf(event);
-    }
-    void follow(Battle& battle, const battle::Event& event) const override {
-        switch (event.kind) {
-        case EventKind::TakesPosture:
-            return followPosture(battle, event);
-        case EventKind::Merges:
-            if (event.stack == event.target || !battle.stacks.find(event.target))
-                return;
-            [[fallthrough]];
-        case EventKind::ConflictForms:
-        case EventKind::ConflictsMerge:
-        case EventKind::Joins:
-        case EventKind::ConflictEnds:
-        case EventKind::Flees:
-        case EventKind::LeavesMap:
-            return editConflicts(
-                battle, [&](std::vector<Conflict>& conflicts) { followConflicts(conflicts, event); });
-        default:
-            return;
-        }
     }
     bool canBePlayed() const override { return true; }
     battle::Screens screenedBy(const Battle& battle, const Stack& stack) const override {

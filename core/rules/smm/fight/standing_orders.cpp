@@ -106,9 +106,9 @@ void dropImpossible(RoundState& state) {
         const Order left = stillPossible(state.battle(), id, order);
         if (left == order)
             continue;
+        state.editOrders([&, &stack = id](Orders& orders) { setOrder(orders, stack, left); });
         if (left == Order() || left.actions() < order.actions())
             state.tell({EventKind::DropsOrder, battleRule(5), id});
-        state.editOrders([&, &stack = id](Orders& orders) { setOrder(orders, stack, left); });
     }
 }
 

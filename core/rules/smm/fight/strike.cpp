@@ -13,17 +13,23 @@ public:
 
     void apply(const std::vector<Victim>& order, std::int64_t damage) {
         eachLoss(order, damage, [&](const Loss& loss) { strike(order[loss.place], loss); });
-        for (const auto& [id, losses] : m_losses)
-            m_state.hurt(id, losses);
+        hurt();
     }
 
 private:
     void strike(const Victim& victim, const Loss& loss) {
+        m_losses[victim.stack->id].emplace_back(victim.unit, loss.lost);
+        if (!m_state.isWatched()) // then it is faster all at once
+            return;
+        hurt();
         const battle::Unit& unit = (*victim.stack->units)[victim.unit];
         m_state.tell({EventKind::Damage, m_rule, victim.stack->id, {}, unit.id, loss.lost});
         if (loss.left == 0)
             m_state.tell({EventKind::Croaks, smmRule(7), victim.stack->id, {}, unit.id});
-        m_losses[victim.stack->id].emplace_back(victim.unit, loss.lost);
+    }
+    void hurt() {
+        for (const auto& [id, losses] : std::exchange(m_losses, {}))
+            m_state.hurt(id, losses);
     }
 
     RoundState& m_state;

@@ -426,12 +426,12 @@ void TestBattleFilms::findsTheSceneOfALine() {
 /// What has just been done needs no replay.
 void TestBattleFilms::aStepIsAFilm() {
     const auto document = test::opened(fieldText());
-    battle::Changes made;
-    connect(document.get(), &BattleDocument::changed,
-            [&](const battle::Changes& changes) { made = changes; });
-    const auto outcome = perform(*document, smm::PlayRound{});
-    QVERIFY(outcome.isDone());
-    const BattleFilm step = filmOfStep(document->battle(), made, logLines(outcome.events, 1));
+    BattleFilm step(document->battle());
+    connect(document.get(), &BattleDocument::happened,
+            [&](const battle::Recording& course, std::span<const LogLine> lines) {
+                step.add(*course.moments, {lines.begin(), lines.end()});
+            });
+    QVERIFY(perform(*document, smm::PlayRound{}).isDone());
     const BattleFilm whole = filmOf(*document);
     QVERIFY(kindsOf(step) == kindsOf(whole));
     for (int scenes = 0; scenes <= whole.count(); ++scenes)
@@ -454,7 +454,7 @@ void TestBattleFilms::sealedOrdersStaySealed() {
         const BattleFilm film = filmOf(*document, viewer);
         QVERIFY(endsWith(film, *document, viewer));
         for (int scenes = 0; scenes <= film.count(); ++scenes) {
-            const Battle& state = film.state(scenes);
+            const Battle state = film.state(scenes);
             QVERIFY(state.stacks.find(battle::StackId("s")));
             QVERIFY(smm::ordersOf(state).empty());
             QVERIFY(!state.play || !state.play->sealed.contains(0));
@@ -643,7 +643,9 @@ void TestBattleFilms::hostileNames() {
         QVERIFY(has(film, SceneKind::March));
         for (int scene = 0; scene < film.count(); ++scene) {
             const BattleScene shown = film.scene(scene);
-            QStringList words = shown.caption.others;
+            QStringList words;
+            for (const text::Caption& other : shown.caption.others)
+                words << other.sentence;
             words << shown.caption.sentence << (shown.actor ? shown.actor->name : QString());
             for (const QString& text : words)
                 QVERIFY2(std::ranges::none_of(text, [](QChar letter) { return letter.unicode() < u' '; }),

@@ -84,7 +84,7 @@ private Q_SLOTS:
             QCOMPARE(scene.losses.size(), std::size_t{1});
             QCOMPARE(scene.losses.front().name, QStringLiteral("Newt"));
             QCOMPARE(scene.losses.front().before, std::int64_t{30});
-            QVERIFY(!scene.caption.others.isEmpty());
+            QVERIFY(!scene.caption.others.empty());
             QCOMPARE(film.chapters().size(), std::size_t{1});
             QCOMPARE(film.chapters().front().title, text::clockTime(29));
         }

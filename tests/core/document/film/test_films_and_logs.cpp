@@ -111,8 +111,8 @@ void checkBattle(const BattleDocument& document) {
         for (std::size_t line = 0; line < lines.size(); ++line)
             expected.push_back(told(log[next + line], document.remembered()));
         const text::Caption caption = film.caption(scene);
-        QVERIFY2(says(caption, expected), qPrintable(caption.sentence + u'|' + caption.others.join(u'|') +
-                                                     QStringLiteral(" <> ") + expected.front().sentence));
+        QVERIFY2(says(caption, expected),
+                 qPrintable(caption.text() + QStringLiteral(" <> ") + expected.front().sentence));
         QCOMPARE(film.scene(scene).kind, film.kind(scene));
         next += lines.size();
     }

@@ -169,7 +169,7 @@ void TestBattlePosts::roundsAreFilmed() {
     QVERIFY(rounds > 5);
 }
 
-/// What the events tell leads to where the stacks stand after the round, and to what they have lost.
+/// The last event of a round leads to where all stacks stand after it, and to what they have lost.
 void TestBattlePosts::eventsLeadFromRoundToRound() {
     int rounds = 0;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
@@ -179,14 +179,13 @@ void TestBattlePosts::eventsLeadFromRoundToRound() {
             if (!rules.before() || rules.lastEvents().empty())
                 continue;
             ++rounds;
-            const std::vector<battle::Event>& events = rules.lastEvents();
-            const battle::Battle shown =
-                battle::followed(*rules.before(), events, events.size(), smm::system());
+            const battle::Moments& moments = *rules.lastMoments();
+            QCOMPARE(moments.count(), rules.lastEvents().size());
+            QVERIFY(moments.at(0) == *rules.before());
+            const battle::Battle shown = moments.at(moments.count());
             for (const battle::StackPointer& stack : rules.battle().stacks) {
-                const battle::StackPointer before = rules.before()->stacks.find(stack->id);
-                if (!before || !before->isOnMap() || !stack->isOnMap()) // placed, split or gone
-                    continue;
                 const battle::StackPointer seen = shown.stacks.find(stack->id);
+                QVERIFY(seen);
                 QCOMPARE(seen->hex, stack->hex);
                 QCOMPARE(seen->facing, stack->facing);
                 QCOMPARE(smm::stateOf(*seen).posture, smm::stateOf(*stack).posture);

@@ -126,7 +126,7 @@ void TestMultiplierPosts::results() {
     QFETCH(const FightResult, result);
     const TurnDone done = carriedOut(begun(duelText(own, enemy)), "S1xS2");
     QCOMPARE(done.fights.front(), std::optional(result));
-    QVERIFY(!done.events.empty());
+    QVERIFY(!done.course.events.empty());
 }
 
 void TestMultiplierPosts::conditions() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/battle/apply/play_events.h"
+#include "core/rules/battle/apply.h"
 #include "core/rules/battle/apply/reveal.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
@@ -130,7 +130,9 @@ bool endsSealed(const Battle& before, const Battle& after) {
 Named namedIn(const Battle& before, const Action& action, const Battle& after) {
     Named named;
     named.add(action);
-    for (const Event& event : eventsOf(before, action, after, smm::system()))
+    Recording course;
+    (void)battle::apply(before, action, smm::system(), &course);
+    for (const Event& event : course.events)
         named.add(event);
     if (endsSealed(before, after))
         for (const auto& [owner, plan] : before.play->sealed)
