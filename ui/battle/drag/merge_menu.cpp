@@ -2,9 +2,8 @@
 #include "ui/battle/drag/merge_menu.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
-#include "core/text/caption.h"
+#include "core/text/systems/system_text.h"
 #include "ui/page/mnemonic.h"
 
 namespace sf::ui {

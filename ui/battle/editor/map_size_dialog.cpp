@@ -47,7 +47,7 @@ void MapSizeDialog::refresh() {
     const auto* refused = std::get_if<battle::Refusal>(&outcome);
     if (refused && refused->reason == battle::Reason::NothingToChange)
         return setWaiting(captionOf(*refused, m_document.battle()));
-    setProblem(captionOf(refused, m_document.battle()));
+    setProblem(refused ? captionOf(*refused, m_document.battle()) : text::Caption());
 }
 
 } // namespace sf::ui

@@ -107,7 +107,7 @@ text::Caption copyParts(const CommandContext& context, const ChosenParts& chosen
 
 text::Caption cutParts(const CommandContext& context, const ChosenParts& chosen) {
     const ChosenParts parts = onMap(context, chosen);
-    const QString copied = copyParts(context, parts);
+    const text::Caption copied = copyParts(context, parts);
     return parts.isEmpty()
                ? copied
                : removeParts(context, parts,
