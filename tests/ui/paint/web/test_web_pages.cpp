@@ -243,7 +243,7 @@ private Q_SLOTS:
             battle.sides[0].name = test::hostileText(number + 1).toStdString();
             for (std::size_t at = 0; at < battle.stacks.size(); ++at) {
                 auto stack = std::make_shared<battle::Stack>(*battle.stacks[at]);
-                stack->id = "s\u202e\u007f\u009b" + std::to_string(at);
+                stack->id = battle::StackId("s\u202e\u007f\u009b" + std::to_string(at));
                 stack->name = test::hostileText(number + 2 + static_cast<quint32>(at)).toStdString();
                 stack->units.edit().front().name = test::hostileText(number + 5).toStdString();
                 battle.stacks.replace(at, std::move(stack));
