@@ -34,7 +34,7 @@ std::vector<SceneKind> kindsOf(const std::vector<Event>& events) {
 }
 
 /// Holds each event against the positions before and after it.
-class Witness final : public EventSink {
+class Witness final : public imperio::EventSink {
 public:
     explicit Witness(const Position& begin) : m_last(begin) {}
     void tell(Event event, const Position& now) override {
