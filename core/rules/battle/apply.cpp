@@ -73,8 +73,11 @@ void tellDropped(const Battle& before, const Battle& after, EventSink& sink) {
     if (!isPlayed || isSealed(before) || isSealed(after) || (after.play && after.play->result))
         return;
     for (const StackPointer& stack : after.stacks)
-        if (before.plans.tells(stack->id) && apply_steps::isOrderDropped(after, stack->id))
-            sink.tell({EventKind::DropsOrder, battleRule(22), stack->id}, after);
+        if (before.plans.tells(stack->id) && apply_steps::isOrderDropped(after, stack->id)) {
+            Event event{EventKind::DropsOrder, battleRule(22), stack->id};
+            event.name = stack->name; // it may merge in deployment, which isn't told
+            sink.tell(std::move(event), after);
+        }
 }
 
 Battle redone(Battle battle, const Changes& changes) {

@@ -69,7 +69,7 @@ private Q_SLOTS:
             int needed = 0;
             for (const auto& event : events)
                 if (event[QStringLiteral("stack")] == QStringLiteral("e") &&
-                    event[QStringLiteral("dice")].isArray())
+                    !event[QStringLiteral("dice")].toArray().isEmpty())
                     needed = event[QStringLiteral("needed")].toInt();
             QVERIFY(!options.isEmpty() || needed == 11); // a commander may attack somebody else
             QVERIFY(stackIn(answer, QStringLiteral("s"))[QStringLiteral("screens")].isObject());

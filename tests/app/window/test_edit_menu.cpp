@@ -186,7 +186,7 @@ private Q_SLOTS:
                 ++lists;
                 if (auto* list = qobject_cast<QAbstractItemView*>(place))
                     list->selectionModel()->clear();
-                for (const Qt::Key each : {Qt::Key_Delete, Qt::Key_Insert, Qt::Key_Delete})
+                for (const Qt::Key each : {Qt::Key_Delete, Qt::Key_Delete})
                     key(each);
                 for (const Qt::Key each : {Qt::Key_X, Qt::Key_D, Qt::Key_X})
                     key(each, Qt::ControlModifier);

@@ -525,8 +525,8 @@ private Q_SLOTS:
         BattleWindow controller;
         const QDir lost(loseBattle(controller));
         const auto isTold = [&](const QString& text) {
-            const app::MainWindow window(controller.kinds, {controller.settings},
-                                         controller.path("recovery"));
+            app::MainWindow window(controller.kinds, {controller.settings}, controller.path("recovery"));
+            window.show();
             const auto labels = window.findChildren<QLabel*>();
             return std::ranges::any_of(labels, [&](const auto* label) { return label->text() == text; });
         };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
 #include "core/document/imperio/imperio_document.h"
+#include "core/text/caption.h"
 #include "tests/app/window/program_window.h"
 #include "tests/core/rules/imperio/imperio_boards.h"
 #include "tests/test_registry.h"
@@ -186,7 +187,7 @@ private Q_SLOTS:
     void theRuleIsTheDetail() {
         SpokenWindow window;
         window.open(QStringLiteral("small"));
-        ui::announce(window.board(), QStringLiteral("Not allowed: too far (SMM-10)"));
+        ui::announce(window.board(), text::Caption(QStringLiteral("Not allowed: too far"), smmRule(10)));
         QTRY_COMPARE(window.said.count(), 1);
         QTest::keyClick(&window.board(), Qt::Key_F12, Qt::ShiftModifier);
         QTRY_VERIFY2(window.last().contains(QStringLiteral("SMM-10 Moving")), qPrintable(window.last()));

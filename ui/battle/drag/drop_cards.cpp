@@ -10,6 +10,8 @@
 
 namespace sf::ui {
 
+using text::Caption;
+
 using paint::Card;
 
 namespace {
@@ -104,7 +106,7 @@ QString movingName(const DropProposal& proposal) {
 }
 
 /// People also drag onto an opposing stack to attack it.
-text::Caption refusalOf(const DropProposal& proposal, const BoardContext& context) {
+Caption refusalOf(const DropProposal& proposal, const BoardContext& context) {
     text::Caption why = context.caption(*proposal.refusal);
     if (proposal.refusal->reason == battle::Reason::OtherSide)
         why.others.emplace_back(DropCards::tr("To attack it: Ctrl and click, or A"));
@@ -112,7 +114,7 @@ text::Caption refusalOf(const DropProposal& proposal, const BoardContext& contex
 }
 
 /// "…: cost 1 of 3", with the rules.
-text::Caption withCost(const QString& moved, const DropProposal& proposal, const BoardContext& context) {
+Caption withCost(const QString& moved, const DropProposal& proposal, const BoardContext& context) {
     text::Caption caption(moved.arg(movingName(proposal), text::hexName(proposal.hex),
                                     text::figure(proposal.cost()), text::figure(proposal.move)),
                           context.rule(battle::Topic::Movement));
@@ -123,7 +125,7 @@ text::Caption withCost(const QString& moved, const DropProposal& proposal, const
 
 } // namespace
 
-text::Caption summaryOf(const DropProposal& proposal, const BoardContext& context) {
+Caption summaryOf(const DropProposal& proposal, const BoardContext& context) {
     using Kind = DropProposal::Kind;
     if (proposal.refusal)
         return refusalOf(proposal, context);
@@ -155,7 +157,7 @@ text::Caption summaryOf(const DropProposal& proposal, const BoardContext& contex
     return DropCards::tr("%1: not moved").arg(name);
 }
 
-text::Caption resultOf(const DropProposal& proposal, const BoardContext& context) {
+Caption resultOf(const DropProposal& proposal, const BoardContext& context) {
     using Kind = DropProposal::Kind;
     const QString name = text::stackName(*proposal.before);
     switch (proposal.kind) {

@@ -19,6 +19,8 @@
 
 namespace sf::ui {
 
+using text::Caption;
+
 namespace {
 
 struct BattleCommandsText {
@@ -31,18 +33,18 @@ battle::StackPointer selectedStack(const CommandContext& context) {
 }
 
 /// For the status bar: the refusal, or what was done, as the history has it.
-text::Caption done(const document::BattleDocument::EditOutcome& outcome, const CommandContext& context) {
+Caption done(const document::BattleDocument::EditOutcome& outcome, const CommandContext& context) {
     return outcome.refusal ? captionOf(outcome.refusal, context.document.battle())
                            : BattleCommandsText::tr("Done: %1").arg(context.document.undoText());
 }
 
 /// Performs several actions as one step; does nothing if there are none.
-text::Caption performAll(const CommandContext& context, const std::vector<battle::Action>& actions,
-                         const QString& text) {
+Caption performAll(const CommandContext& context, const std::vector<battle::Action>& actions,
+                   const QString& text) {
     return actions.empty() ? text::Caption() : done(context.document.perform(actions, text), context);
 }
 
-text::Caption newStack(const CommandContext& context, const AddUnitsDialog& dialog) {
+Caption newStack(const CommandContext& context, const AddUnitsDialog& dialog) {
     battle::Stack stack = dialog.stack();
     stack.units = makeUnits(dialog.counts(), context.document, nullptr);
     const auto id = stack.id;
@@ -54,11 +56,11 @@ text::Caption newStack(const CommandContext& context, const AddUnitsDialog& dial
 
 } // namespace
 
-text::Caption captionOf(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {
+Caption captionOf(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {
     return refusal ? text::caption(*refusal, battle) : text::Caption();
 }
 
-text::Caption addUnits(const CommandContext& context) {
+Caption addUnits(const CommandContext& context) {
     const auto into = selectedStack(context);
     AddUnitsDialog dialog(context.document, into, context.selection.cursor(), context.parent);
     if (dialog.exec() != QDialog::Accepted)
@@ -70,12 +72,12 @@ text::Caption addUnits(const CommandContext& context) {
                 context);
 }
 
-text::Caption addStack(const CommandContext& context) {
+Caption addStack(const CommandContext& context) {
     AddUnitsDialog dialog(context.document, nullptr, context.selection.cursor(), context.parent);
     return dialog.exec() == QDialog::Accepted ? newStack(context, dialog) : text::Caption();
 }
 
-text::Caption renameStack(const CommandContext& context) {
+Caption renameStack(const CommandContext& context) {
     const auto stack = selectedStack(context);
     if (!stack)
         return {};
@@ -86,7 +88,7 @@ text::Caption renameStack(const CommandContext& context) {
     return done(context.document.perform(battle::RenameStack{stack->id, dialog.name()}), context);
 }
 
-text::Caption mergeStack(const CommandContext& context) {
+Caption mergeStack(const CommandContext& context) {
     const auto stack = selectedStack(context);
     if (!stack)
         return {};
@@ -100,7 +102,7 @@ text::Caption mergeStack(const CommandContext& context) {
     return done(outcome, context);
 }
 
-text::Caption splitStack(const CommandContext& context) {
+Caption splitStack(const CommandContext& context) {
     const auto stack = selectedStack(context);
     if (!stack)
         return {};
@@ -111,7 +113,7 @@ text::Caption splitStack(const CommandContext& context) {
     return done({}, context);
 }
 
-text::Caption changeTitle(const CommandContext& context) {
+Caption changeTitle(const CommandContext& context) {
     const auto title = QString::fromStdString(context.document.battle().title);
     NameDialog dialog(BattleCommandsText::tr("Title of the battle"), BattleCommandsText::tr("&Title"),
                       BattleCommandsText::tr("&Change"), title, context.parent);
@@ -120,14 +122,14 @@ text::Caption changeTitle(const CommandContext& context) {
     return done(context.document.perform(battle::SetTitle{dialog.name()}), context);
 }
 
-text::Caption changeSides(const CommandContext& context) {
+Caption changeSides(const CommandContext& context) {
     SidesDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted || dialog.action().sides == context.document.battle().sides)
         return {};
     return done(context.document.perform(dialog.action()), context);
 }
 
-text::Caption changeMapSize(const CommandContext& context) {
+Caption changeMapSize(const CommandContext& context) {
     MapSizeDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};
@@ -138,26 +140,26 @@ text::Caption changeMapSize(const CommandContext& context) {
     return done(context.document.perform(action), context);
 }
 
-text::Caption changeHouseRules(const CommandContext& context) {
+Caption changeHouseRules(const CommandContext& context) {
     HouseRulesDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};
     return performAll(context, dialog.actions(), BattleCommandsText::tr("Change the house rules"));
 }
 
-text::Caption convertBattle(const CommandContext& context) {
+Caption convertBattle(const CommandContext& context) {
     ConvertDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};
     return done(context.document.convert(dialog.rules()), context);
 }
 
-text::Caption changeKinds(const CommandContext& context) {
+Caption changeKinds(const CommandContext& context) {
     KindsDialog(context.document, context.parent).exec();
     return {};
 }
 
-text::Caption exportImage(const CommandContext& context) {
+Caption exportImage(const CommandContext& context) {
     ExportDialog dialog(context.document, context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};

@@ -17,6 +17,9 @@
 #include <QMimeData>
 
 namespace sf::ui {
+
+using text::Caption;
+
 namespace {
 
 struct StackClipboard {
@@ -29,7 +32,7 @@ int countOf(const ChosenParts& parts) {
 
 /// Asks first if more goes than is chosen; what happened, or nothing if people cancel. Without a text of its
 /// own it is a step like any other removal.
-text::Caption removeParts(const CommandContext& context, const ChosenParts& parts, QString text = {}) {
+Caption removeParts(const CommandContext& context, const ChosenParts& parts, QString text = {}) {
     if (parts.isEmpty())
         return {};
     std::vector<battle::Action> actions;
@@ -60,7 +63,7 @@ QString nothingChosen() {
 }
 
 /// A list of units instead of stacks.
-text::Caption pasteList(const CommandContext& context) {
+Caption pasteList(const CommandContext& context) {
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
     const QString list = data ? data->text() : QString();
     if (list.trimmed().isEmpty())
@@ -70,7 +73,7 @@ text::Caption pasteList(const CommandContext& context) {
     return {};
 }
 
-text::Caption pasteStructure(const CommandContext& context, const document::BattlePaste& paste) {
+Caption pasteStructure(const CommandContext& context, const document::BattlePaste& paste) {
     const std::vector<battle::Action> actions = paste.structureAt(context.selection.cursor());
     if (actions.empty())
         return StackClipboard::tr("There are no stacks or structures on the clipboard");
@@ -95,7 +98,7 @@ ChosenParts chosenParts(const CommandContext& context, bool structureFirst) {
     return parts;
 }
 
-text::Caption copyParts(const CommandContext& context, const ChosenParts& chosen) {
+Caption copyParts(const CommandContext& context, const ChosenParts& chosen) {
     const ChosenParts parts = onMap(context, chosen);
     const battle::Battle& battle = context.document.battle();
     if (parts.structure && copyStructure(battle, *parts.structure))
@@ -105,7 +108,7 @@ text::Caption copyParts(const CommandContext& context, const ChosenParts& chosen
                : nothingChosen();
 }
 
-text::Caption cutParts(const CommandContext& context, const ChosenParts& chosen) {
+Caption cutParts(const CommandContext& context, const ChosenParts& chosen) {
     const ChosenParts parts = onMap(context, chosen);
     const text::Caption copied = copyParts(context, parts);
     return parts.isEmpty()
@@ -116,13 +119,13 @@ text::Caption cutParts(const CommandContext& context, const ChosenParts& chosen)
                                  : StackClipboard::tr("Cut %n stack(s)", nullptr, countOf(parts)));
 }
 
-text::Caption deleteParts(const CommandContext& context, const ChosenParts& parts) {
+Caption deleteParts(const CommandContext& context, const ChosenParts& parts) {
     return removeParts(context, parts,
                        countOf(parts) > 1 ? StackClipboard::tr("Delete %n stack(s)", nullptr, countOf(parts))
                                           : QString());
 }
 
-text::Caption duplicateParts(const CommandContext& context, const ChosenParts& chosen) {
+Caption duplicateParts(const CommandContext& context, const ChosenParts& chosen) {
     const battle::Battle& battle = context.document.battle();
     const ChosenParts parts = onMap(context, chosen);
     if (parts.stacks.empty())
@@ -146,7 +149,7 @@ text::Caption duplicateParts(const CommandContext& context, const ChosenParts& c
     return StackClipboard::tr("Done: %1").arg(text);
 }
 
-text::Caption pasteParts(const CommandContext& context, BattleView& view) {
+Caption pasteParts(const CommandContext& context, BattleView& view) {
     if (!mayEdit(context.document))
         return StackClipboard::tr(
             "You can paste stacks and units only on a board or in referee mode (BAT-1)");

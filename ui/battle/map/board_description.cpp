@@ -13,6 +13,9 @@
 #include <QCoreApplication>
 
 namespace sf::ui {
+
+using text::Caption;
+
 namespace {
 
 struct BoardDescription {
@@ -97,7 +100,7 @@ QString nameOfCell(const battle::Battle& battle, hex::Hex hex, const std::option
     return spokenName(parts);
 }
 
-text::Caption describeWay(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex) {
+Caption describeWay(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex) {
     const QString name = text::stackName(stack);
     if (hex == stack.hex)
         return BoardDescription::tr("%1 is here").arg(name);
@@ -137,7 +140,7 @@ QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
     return text::sentencesOf(parts + battleMode(battle).describeMeetings(battle, hex));
 }
 
-text::Caption describeMoves(const battle::Battle& battle, const battle::Stack& stack) {
+Caption describeMoves(const battle::Battle& battle, const battle::Stack& stack) {
     constexpr std::size_t most = 40;
     const battle::Reach reach = document::reachOf(battle, stack);
     std::vector<std::pair<int, hex::Hex>> hexes;

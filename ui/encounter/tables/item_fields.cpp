@@ -8,6 +8,8 @@
 
 namespace sf::ui {
 
+using text::Caption;
+
 using encounter::Dungeon;
 using encounter::Item;
 
@@ -48,11 +50,11 @@ Problem readKind(const QString& text, Item& item, const Dungeon& dungeon) {
     return std::nullopt;
 }
 
-text::Caption noWeapon() {
+Caption noWeapon() {
     return {ItemText::tr("This item is not a weapon."), encounterRule(4)};
 }
 
-text::Caption noArmor() {
+Caption noArmor() {
     return {ItemText::tr("This item is not an armor."), encounterRule(4)};
 }
 

@@ -13,6 +13,8 @@
 
 namespace sf::ui {
 
+using text::Caption;
+
 using document::GameChange;
 using document::ImperioDocument;
 using imperio::nowhere;
@@ -27,7 +29,7 @@ bool canSpawn(const imperio::Position& position, imperio::Kind kind) {
 
 } // namespace
 
-text::Caption notAllowed(const imperio::Refusal& refusal) {
+Caption notAllowed(const imperio::Refusal& refusal) {
     return text::caption(refusal).in(GameController::tr("Not allowed: %1"));
 }
 

@@ -246,7 +246,8 @@ private Q_SLOTS:
                 stack->id = battle::StackId("s\u202e\u007f\u009b" + std::to_string(at));
                 stack->name = test::hostileText(number + 2 + static_cast<quint32>(at)).toStdString();
                 stack->units.edit().front().name = test::hostileText(number + 5).toStdString();
-                battle.stacks.replace(at, std::move(stack));
+                battle.stacks.erase(at);
+                battle.stacks.insert(at, std::move(stack));
             }
             BattleDocument document(battle);
             playRounds(document, 1);

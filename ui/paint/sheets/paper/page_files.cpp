@@ -19,6 +19,9 @@
 #include <QPdfWriter>
 
 namespace sf::paint {
+
+using document::WriteResult;
+
 namespace {
 
 constexpr double millimetresAnInch = 25.4;
@@ -160,14 +163,14 @@ void paintPage(QPainter& painter, const Pages& pages, int page, double unitsAMil
 
 namespace {
 
-document::WriteResult writePictures(const Pages& pages, const QString& path, PageFormat format,
-                                    const PageOutput& output) {
+WriteResult writePictures(const Pages& pages, const QString& path, PageFormat format,
+                          const PageOutput& output) {
     document::WriteResult all;
     std::vector<OldFile> replaced;
     for (int page = 0; page < pages.count(); ++page) {
         const QString file = pagePath(path, page, pages.count());
         OldFile old{file, std::nullopt};
-        if (QFileInfo::exists(file) && pages.count() > 1) {
+        if (QFileInfo(file).isFile() && pages.count() > 1) {
             auto bytes = document::readInput(file, limits::fileBytes);
             if (const auto* error = std::get_if<document::LoadError>(&bytes))
                 all.error = error->text(file);
@@ -201,8 +204,7 @@ document::WriteResult writePictures(const Pages& pages, const QString& path, Pag
 
 } // namespace
 
-document::WriteResult writePages(const Pages& pages, const QString& path, PageFormat format,
-                                 const PageOutput& output) {
+WriteResult writePages(const Pages& pages, const QString& path, PageFormat format, const PageOutput& output) {
     Q_ASSERT(pages.count() > 0);
     openResources();
     if (format == PageFormat::Png)

@@ -176,8 +176,10 @@ void checkStacks(const Battle& before, const Named& named, const Battle& after) 
         Stack same = *then;
         if (!isThere(after, smm::stateOf(*stack).screens))
             same.state = stack->state;
-        if (!after.play)
-            same.presence = stack->presence; // BAT-8: everybody is back on the board
+        if (!after.play) { // everybody is back on the board, with their full Move (BAT-8, BAT-20)
+            same.presence = stack->presence;
+            same.extras.edit().moveLeft = stack->extras->moveLeft;
+        }
         RC_ASSERT(same == *stack);
         order.push_back(stack->id);
     }

@@ -373,7 +373,7 @@ void rowsWithoutAnOrder() {
         [](Field& f) {
             f.order("b").move = hex::Hex{5, 7};
         },
-        {2, 2}, "conflictForms r: r b, misses r b, misses b r");
+        {2, 2}, "conflictForms r: r b, dropsOrder b, misses r b, misses b r");
     roundRow(
         "it attacks the first in reading order of its Conflict, BAT-7",
         [](Field& f) {
