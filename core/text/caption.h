@@ -16,8 +16,8 @@ namespace sf::text {
 struct Caption {
     Caption() = default;
     /// Many texts name no rule.
-    Caption(const QString& sentence, Rule rule = {}) // NOLINT(google-explicit-constructor)
-        : sentence(sentence), rule(rule) {}
+    Caption(const QString& words, Rule ofWords = {}) // NOLINT(google-explicit-constructor)
+        : sentence(words), rule(ofWords) {}
 
     QString sentence; ///< without its rule
     Rule rule;
