@@ -31,6 +31,8 @@ QString attackSum(const battle::Event& event);
 QString endingText(const battle::Battle& battle, battle::Ending ending, const std::vector<int>& winners);
 /// The lowest face of the die that means yes, limited to the faces of the die.
 QString neededFace(const battle::Event& event);
+/// What a die of such an event is rolled for: "to hit".
+QString dicePurpose(battle::EventKind kind);
 /// "Conflict A" for the Conflict with the number 1.
 QString conflictName(int number);
 

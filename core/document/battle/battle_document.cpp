@@ -6,6 +6,7 @@
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/event_json.h"
 #include "core/rules/battle/apply/reveal.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
@@ -79,7 +80,7 @@ BattleDocument::BattleDocument(battle::Battle battle, Journal journal, std::opti
 
 /// A journal has the names of stacks that have merged, but not the stacks.
 void BattleDocument::rememberMerged(const battle::Event& event) {
-    if (event.kind != battle::EventKind::Merges || event.name.empty())
+    if (event.kind != battle::events::merges || event.name.empty())
         return;
     battle::Stack stack;
     stack.id = event.stack;

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/event_json.h"
+#include "core/rules/battle/events.h"
 #include "core/text/battle_text.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ void BattleLog::add(std::uint32_t entry, int round, const std::vector<battle::Ev
     for (const battle::Event& event : events) {
         const bool hasDice = !event.dice.empty();
         m_lines.push_back({LogLine::Kind::Event, entry, round, event, {}, typedDice && hasDice, false});
-        if (event.kind == battle::EventKind::RefereeEdits && edit != actions.end()) {
+        if (event.kind == battle::events::refereeEdits && edit != actions.end()) {
             m_lines.back().edit = std::make_shared<const battle::Action>(*edit);
             edit = std::find_if(std::next(edit), actions.end(), battle::isEdit);
         }

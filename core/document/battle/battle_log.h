@@ -4,6 +4,7 @@
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/event.h"
+#include "core/rules/battle/events.h"
 #include "core/text/caption.h"
 
 #include <QByteArray>
@@ -29,7 +30,7 @@ struct LogLine {
     std::uint32_t entry = 0; ///< the journal entry that it belongs to
     int round = 0;
     battle::Event event;                        ///< of Kind::Event
-    std::shared_ptr<const battle::Action> edit; ///< of EventKind::RefereeEdits, where it is known
+    std::shared_ptr<const battle::Action> edit; ///< of battle::events::refereeEdits, where it is known
     bool typedDice = false;                     ///< dice typed in, not thrown
     bool isUndone = false;                      ///< its entry has been undone
 };

@@ -2,6 +2,7 @@
 // Describes log lines.
 // Declared in battle_log.h.
 #include "core/document/battle/battle_log.h"
+#include "core/rules/battle/events.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 
@@ -14,7 +15,7 @@ namespace {
 
 /// Says where in the battle it happened, except for the start of a round, whose own text says it.
 QString withPlace(const LogLine& line, const QString& text) {
-    if (line.kind == LogLine::Kind::Event && line.event.kind == battle::EventKind::RoundBegins)
+    if (line.kind == LogLine::Kind::Event && line.event.kind == battle::events::roundBegins)
         return text;
     if (line.event.conflict == 0)
         return QCoreApplication::translate("sf::document", "Round %1: %2")

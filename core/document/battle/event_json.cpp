@@ -2,123 +2,136 @@
 #include "core/document/battle/event_json.h"
 
 #include "core/document/battle/battle_pieces.h"
+#include "core/document/io/description.h"
+#include "core/document/io/member_kinds.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/systems/battle_systems.h"
 
 #include <algorithm>
-#include <charconv>
 #include <climits>
 
 namespace sf::document {
 namespace {
 
 using battle::Event;
-using battle::EventKind;
-
-bool hasAmount(const Event& event) {
-    const EventKind kind = event.kind;
-    return (kind == EventKind::Own && event.amount != 0) || kind == EventKind::Hits ||
-           kind == EventKind::Damage || kind == EventKind::Rotates || kind == EventKind::Strikes ||
-           kind == EventKind::TurnBegins || kind == EventKind::RoundBegins || kind == EventKind::SideWins ||
-           kind == EventKind::Concedes || kind == EventKind::SaysReady || kind == EventKind::RefereeMode;
-}
-
-/// The end of play; `needed` is then the reason.
-bool isEnd(EventKind kind) {
-    return kind == EventKind::SideWins || kind == EventKind::PlayDrawn;
-}
-
-dice::Die readDie(JsonReader& json) {
-    dice::Die die;
-    json.object([&](std::string_view key) {
-        if (key == "sides")
-            die.sides = json.integer(1, INT_MAX);
-        else if (key == "value")
-            die.value = json.integer(INT_MIN, INT_MAX);
-        else
-            json.skip();
-    });
-    return die;
-}
-
-/// Another word is that of a system's own event, perhaps of a newer version.
-void readKind(JsonReader& json, Event& event) {
-    const std::string_view word = json.string();
-    event.kind = EventKind::Own;
-    for (int i = 0; i <= static_cast<int>(battle::lastSharedEvent); ++i)
-        if (key(static_cast<EventKind>(i)) == word)
-            event.kind = static_cast<EventKind>(i);
-    if (event.kind == EventKind::Own)
-        event.word = word;
-}
 
 /// "SMM-27", "SMM-9a", "MUL-2", "BAT-7"; no rule for anything else.
-Rule readRule(JsonReader& json) {
-    const Rule rule = ruleOf(json.string());
-    const auto systems = battle::systems();
-    const bool isOfBattles = rule.system == RuleSystem::Battle ||
-                             std::ranges::find(systems, rule.system, &battle::System::id) != systems.end();
-    return isOfBattles ? rule : Rule{};
-}
-
-bool readNames(JsonReader& json, std::string_view key, Event& event) {
-    if (key == "event")
-        readKind(json, event);
-    else if (key == "rule")
-        event.rule = readRule(json);
-    else if (key == "stack")
-        event.stack.text = json.string();
-    else if (key == "target")
-        event.target.text = json.string();
-    else if (key == "unit")
-        event.unit.text = json.string();
-    else if (key == "name")
-        event.name = json.string();
-    else
-        return false;
-    return true;
-}
-
-/// A posture or an edge, stored as the event's amount; the first value if the word is unknown.
-bool readWord(JsonReader& json, std::string_view member, Event& event) {
-    if (member == "by") {
-        const std::string_view word = json.string();
-        for (int i = 0; i <= static_cast<int>(battle::Ending::Conceded); ++i)
-            if (word == key(static_cast<battle::Ending>(i)))
-                event.needed = i;
-        return true;
+struct RuleWord {
+    static Rule read(JsonReader& json) {
+        const Rule rule = ruleOf(json.string());
+        const auto systems = battle::systems();
+        const bool isOfBattles =
+            rule.system == RuleSystem::Battle ||
+            std::ranges::find(systems, rule.system, &battle::System::id) != systems.end();
+        return isOfBattles ? rule : Rule{};
     }
-    if (member == "onEdge") {
+    static void write(JsonWriter& json, Rule rule) { json.value(rule.text()); }
+};
+
+/// Nothing for a word that isn't one of the enumeration's.
+template<class Value, Value last>
+struct KnownWord {
+    static std::optional<Value> read(JsonReader& json) {
         const std::string_view word = json.string();
-        for (int i = 0; i < 4; ++i)
-            if (word == key(static_cast<battle::Edge>(i)))
-                event.edge = static_cast<battle::Edge>(i);
-        return true;
+        for (int i = 0; i <= static_cast<int>(last); ++i)
+            if (word == key(static_cast<Value>(i)))
+                return static_cast<Value>(i);
+        return std::nullopt;
     }
-    if (member != "posture" && member != "edge")
-        return false;
-    const std::string_view word = json.string();
-    for (int i = 0; i < 4; ++i)
-        if (word ==
-            (member == "edge" ? key(static_cast<battle::Edge>(i)) : key(static_cast<battle::Posture>(i))))
-            event.amount = i;
-    return true;
+    static void write(JsonWriter& json, Value value) { json.value(key(value)); }
+};
+using EdgeWord = KnownWord<battle::Edge, battle::Edge::Back>;
+
+/// A number of the event that stands for such a word.
+template<class Value, Value last, auto number>
+Member<Event> word(std::string_view name, bool (*isLeftOut)(const Event&)) {
+    using Kind = KnownWord<Value, last>;
+    return {
+        name,
+        [](JsonReader& json, Event& event) {
+            if (const auto value = Kind::read(json))
+                event.*number = static_cast<int>(*value);
+        },
+        [](JsonWriter& json, const Event& event) { Kind::write(json, static_cast<Value>(event.*number)); },
+        isLeftOut};
 }
 
-/// Who is left to win when others have conceded.
-bool isOfConceding(const Event& event) {
-    const bool isResult = event.kind == EventKind::SideWins || event.kind == EventKind::PlayDrawn;
-    return isResult && event.needed == static_cast<int>(battle::Ending::Conceded);
+template<battle::Amount amount>
+bool hasOther(const Event& event) {
+    return event.kind->amount != amount;
+}
+
+struct AnyDecimal {
+    static std::string read(JsonReader& json) { return std::string(json.decimal()); }
+    static void write(JsonWriter& json, const std::string& value) { json.raw(value); }
+};
+
+const Description<dice::Die>& dieDescription() {
+    static const Description<dice::Die> description{{
+        always<Whole<1, INT_MAX>, &dice::Die::sides>("sides"),
+        always<AnyWhole, &dice::Die::value>("value"),
+    }};
+    return description;
+}
+using DiceList = ListOf<Described<dieDescription>, INT_MAX>;
+
+/// The members that a kind of event has are written, and all are read.
+const Description<Event>& eventDescription() {
+    using enum battle::Amount;
+    using Amount = battle::Amount;
+    static const auto number = [](const Event& event) {
+        const Amount amount = event.kind->amount;
+        const bool isUnknown = event.kind == battle::events::unknown;
+        return amount == Number || amount == Side || amount == Switch || (isUnknown && event.amount != 0);
+    };
+    static const auto unless = [](Member<Event> member, bool (*isLeftOut)(const Event&)) {
+        member.isLeftOut = isLeftOut;
+        return member;
+    };
+    static const Description<Event> description{{
+        {"event",
+         [](JsonReader& json, Event& event) {
+             const std::string_view word = json.string();
+             event.kind = battle::findEvent(word);
+             if (event.kind == battle::events::unknown)
+                 event.word = word;
+         },
+         [](JsonWriter& json, const Event& event) {
+             json.value(event.kind == battle::events::unknown ? event.word : event.kind->word);
+         }},
+        always<RuleWord, &Event::rule>("rule"),
+        member<Whole<0, INT_MAX>, &Event::conflict>("conflict"),
+        member<AnyId<battle::StackId>, &Event::stack>("stack"),
+        member<AnyId<battle::StackId>, &Event::target>("target"),
+        member<AnyId<battle::UnitId>, &Event::unit>("unit"),
+        member<Text, &Event::name>("name"),
+        unless(always<AnyWhole, &Event::amount>("amount"), [](const Event& event) { return !number(event); }),
+        word<battle::Posture, battle::Posture::Screening, &Event::amount>("posture", hasOther<Posture>),
+        word<battle::Edge, battle::Edge::Back, &Event::amount>("edge", hasOther<Edge>),
+        member<EdgeWord, &Event::edge>("onEdge"),
+        unless(always<AnyWhole, &Event::needed>("needed"),
+               [](const Event& event) { return event.dice.empty(); }),
+        word<battle::Ending, battle::Ending::Conceded, &Event::needed>(
+            "by", [](const Event& event) { return !event.kind->endsPlay; }),
+        member<AnyHex, &Event::hex>("hex"),
+        member<ListOf<AnyHex, INT_MAX>, &Event::path>("path"),
+        member<Facing, &Event::facing>("facing"),
+        member<ListOf<AnyDecimal, INT_MAX>, &Event::figures>("factors"),
+        member<ListOf<AnyId<battle::StackId>, INT_MAX>, &Event::others>("stacks"),
+        always<DiceList, &Event::dice>("dice"),
+    }};
+    return description;
 }
 
 /// Whether an event only repeats what the action says, or what follows from the board. Journals of earlier
 /// versions lack such events.
 bool isImplied(const Event& event) {
-    return battle::isHeading(event.kind) || event.kind == EventKind::Merges ||
-           event.kind == EventKind::Splits || event.kind == EventKind::Arrives ||
-           event.kind == EventKind::DropsOrder || event.kind == EventKind::SaysReady ||
-           event.kind == EventKind::Concedes || isOfConceding(event) ||
-           (event.kind == EventKind::Moves && event.rule == battleRule(13));
+    namespace events = battle::events;
+    const bool isOfConceding = event.kind->endsPlay && event.ending() == battle::Ending::Conceded;
+    return battle::isHeading(event.kind) || event.kind == events::merges || event.kind == events::splits ||
+           event.kind == events::arrives || event.kind == events::dropsOrder ||
+           event.kind == events::saysReady || event.kind == events::concedes || isOfConceding ||
+           (event.kind == events::moves && event.rule == battleRule(13));
 }
 
 /// What happened, without details that follow from the rest; journals of earlier versions have fewer of them.
@@ -135,8 +148,7 @@ std::string essence(const std::vector<Event>& events) {
         event.edge.reset();
         event.path.clear();
         event.facing.reset();
-        writeEvent(json.object(), event);
-        json.endObject();
+        eventDescription().write(json, event);
     }
     json.endList();
     return text;
@@ -145,69 +157,15 @@ std::string essence(const std::vector<Event>& events) {
 } // namespace
 
 void writeDice(JsonWriter& json, const std::vector<dice::Die>& dice) {
-    json.key("dice").list();
-    for (const dice::Die& die : dice)
-        json.object().member("sides", die.sides).member("value", die.value).endObject();
-    json.endList();
+    DiceList::write(json.key("dice"), dice);
 }
 
 void writeEvent(JsonWriter& json, const Event& event) {
-    json.member("event", event.kind == EventKind::Own ? event.word : key(event.kind))
-        .member("rule", event.rule.text());
-    if (event.conflict > 0)
-        json.member("conflict", event.conflict);
-    if (!event.stack.text.empty())
-        json.member("stack", event.stack.text);
-    if (!event.target.text.empty())
-        json.member("target", event.target.text);
-    if (!event.unit.text.empty())
-        json.member("unit", event.unit.text);
-    if (!event.name.empty())
-        json.member("name", event.name);
-    if (hasAmount(event))
-        json.member("amount", event.amount);
-    if (event.kind == EventKind::TakesPosture)
-        json.member("posture", key(static_cast<battle::Posture>(event.amount)));
-    if (event.kind == EventKind::NamesEdge)
-        json.member("edge", key(static_cast<battle::Edge>(event.amount)));
-    if (event.edge)
-        json.member("onEdge", key(*event.edge));
-    if (!event.dice.empty())
-        json.member("needed", event.needed);
-    if (isEnd(event.kind))
-        json.member("by", key(static_cast<battle::Ending>(event.needed)));
-    if (event.hex)
-        writeHex(json.key("hex"), *event.hex);
-    if (!event.path.empty()) {
-        json.key("path").list();
-        for (const hex::Hex hex : event.path)
-            writeHex(json, hex);
-        json.endList();
-    }
-    if (event.facing)
-        json.member("facing", static_cast<int>(*event.facing));
-    if (!event.figures.empty()) {
-        json.key("factors").list();
-        for (const std::string& figure : event.figures)
-            json.raw(figure);
-        json.endList();
-    }
-    if (!event.others.empty()) {
-        json.key("stacks").list();
-        for (const battle::StackId& id : event.others)
-            json.value(id.text);
-        json.endList();
-    }
-    writeDice(json, event.dice);
+    eventDescription().writeMembers(json, event);
 }
 
 void writeEvents(JsonWriter& json, const std::vector<Event>& events) {
-    json.key("events").list();
-    for (const Event& event : events) {
-        writeEvent(json.object(), event);
-        json.endObject();
-    }
-    json.endList();
+    ListOf<Described<eventDescription>, INT_MAX>::write(json.key("events"), events);
 }
 
 bool tellTheSame(const std::vector<Event>& one, const std::vector<Event>& other) {
@@ -215,32 +173,7 @@ bool tellTheSame(const std::vector<Event>& one, const std::vector<Event>& other)
 }
 
 Event readEvent(JsonReader& json) {
-    Event event;
-    json.object([&](std::string_view key) {
-        if (readNames(json, key, event) || readWord(json, key, event))
-            return;
-        if (key == "conflict")
-            event.conflict = json.integer(0, INT_MAX);
-        else if (key == "amount")
-            event.amount = json.integer(INT_MIN, INT_MAX);
-        else if (key == "needed")
-            event.needed = json.integer(INT_MIN, INT_MAX);
-        else if (key == "hex")
-            event.hex = readHex(json);
-        else if (key == "path")
-            json.list([&](std::size_t) { event.path.push_back(readHex(json)); });
-        else if (key == "facing")
-            event.facing = static_cast<hex::Direction>(json.integer(0, 5));
-        else if (key == "stacks")
-            json.list([&](std::size_t) { event.others.emplace_back(std::string(json.string())); });
-        else if (key == "factors")
-            json.list([&](std::size_t) { event.figures.emplace_back(json.decimal()); });
-        else if (key == "dice")
-            json.list([&](std::size_t) { event.dice.push_back(readDie(json)); });
-        else
-            json.skip();
-    });
-    return event;
+    return eventDescription().read(json);
 }
 
 } // namespace sf::document

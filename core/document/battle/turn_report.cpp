@@ -2,6 +2,7 @@
 #include "core/document/battle/turn_report.h"
 
 #include "core/document/battle/system_codecs.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/scene.h"
 #include "core/text/battle_text.h"
 
@@ -12,8 +13,6 @@
 
 namespace sf::document {
 namespace {
-
-using battle::EventKind;
 
 QString inWords(const char* words, int count = -1) {
     return QCoreApplication::translate("sf::document", words, nullptr, count);
@@ -31,7 +30,7 @@ std::vector<LogLine> effectiveEvents(std::span<const LogLine> lines) {
 /// The lines since the side last said that it was ready.
 std::vector<LogLine> linesSinceReady(const std::vector<LogLine>& log, int side) {
     const auto ready = std::find_if(log.rbegin(), log.rend(), [&](const LogLine& line) {
-        return line.event.kind == EventKind::SaysReady && line.event.amount == side;
+        return line.event.kind == battle::events::saysReady && line.event.side() == side;
     });
     return {ready.base(), log.end()};
 }
@@ -45,7 +44,7 @@ std::vector<SideLosses> lossesIn(std::span<const LogLine> lines, const battle::B
         if (!stack || !battle::isLoss(line.event.kind))
             continue;
         SideLosses& own = losses.at(static_cast<std::size_t>(stack->side));
-        if (line.event.kind == EventKind::Croaks)
+        if (line.event.kind == battle::events::croaks)
             ++own.units;
         else
             own.hits += line.event.amount;
@@ -70,7 +69,8 @@ QStringList lossReport(const BattleLog& log, const battle::Battle& battle, int s
     const std::vector<LogLine> lines =
         turns ? turns->linesSinceTurn(events, battle, side) : linesSinceReady(events, side);
     const bool isNew = std::ranges::any_of(lines, [](const LogLine& line) {
-        return line.event.kind == EventKind::TurnBegins || line.event.kind == EventKind::RoundBegins;
+        return line.event.kind == battle::events::turnBegins ||
+               line.event.kind == battle::events::roundBegins;
     });
     return isNew ? lossLines(lossesIn(lines, battle), battle) : QStringList();
 }

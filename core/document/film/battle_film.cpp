@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/apply/reveal.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/scene.h"
 #include "core/rules/limits.h"
 #include "core/text/battle_text.h"
@@ -17,7 +18,6 @@ namespace {
 
 using battle::Battle;
 using battle::Event;
-using battle::EventKind;
 
 std::vector<Event> eventsIn(const std::vector<LogLine>& lines) {
     std::vector<Event> events;
@@ -134,7 +134,7 @@ void BattleFilm::add(const battle::Moments& moments, std::vector<LogLine> lines)
     const Battle after = moments.at(moments.count());
     if (m_isTooLarge)
         return goOnWith(after);
-    const std::vector<Scene> scenes = battle::scenesOf(eventsIn(lines), system(after.rules));
+    const std::vector<Scene> scenes = battle::scenesOf(eventsIn(lines));
     const int first = addStep(scenes);
     addChapters(first, scenes, lines, after);
     const std::uint32_t entry = lines.front().entry;
@@ -151,10 +151,11 @@ void BattleFilm::addChapters(int first, const std::vector<Scene>& scenes, const 
                              const Battle& after) {
     for (const Scene& scene : scenes) {
         const auto end = lines.begin() + static_cast<std::ptrdiff_t>(scene.last);
-        const auto begins = std::find_if(
-            lines.begin() + static_cast<std::ptrdiff_t>(scene.first), end, [](const LogLine& line) {
-                return line.event.kind == EventKind::RoundBegins || line.event.kind == EventKind::TurnBegins;
-            });
+        const auto begins = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(scene.first), end,
+                                         [](const LogLine& line) {
+                                             return line.event.kind == battle::events::roundBegins ||
+                                                    line.event.kind == battle::events::turnBegins;
+                                         });
         if (begins != end)
             addChapter(first, text::event(begins->event, after));
         ++first;

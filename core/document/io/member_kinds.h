@@ -5,6 +5,8 @@
 #include "core/document/io/json_writer.h"
 #include "core/rules/hex/hex.h"
 
+#include <algorithm>
+#include <climits>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -20,6 +22,7 @@ struct Whole {
     static int read(JsonReader& json) { return json.integer(least, most, rule); }
     static void write(JsonWriter& json, int value) { json.value(value); }
 };
+using AnyWhole = Whole<INT_MIN, INT_MAX>;
 /// The same for members of another type.
 template<class Value, int least, int most>
 struct WholeAs {
@@ -56,6 +59,12 @@ template<class Id>
 struct IdWord {
     static Id read(JsonReader& json) { return Id(std::string(json.word())); }
     static void write(JsonWriter& json, const Id& id) { json.value(id.text); }
+};
+
+/// One that may be empty, which names nothing.
+template<class Id>
+struct AnyId : IdWord<Id> {
+    static Id read(JsonReader& json) { return Id(std::string(json.string())); }
 };
 
 /// The last value of an enumeration whose words `key(value)` returns, and the list of these words for errors.

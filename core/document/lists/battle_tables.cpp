@@ -2,6 +2,7 @@
 #include "core/document/lists/battle_tables.h"
 
 #include "core/document/lists/unit_list.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/scene.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
@@ -13,8 +14,6 @@
 
 namespace sf::document {
 namespace {
-
-using battle::EventKind;
 
 struct BattleTablesText {
     Q_DECLARE_TR_FUNCTIONS(sf::document::BattleTablesText)
@@ -120,9 +119,7 @@ WrittenTable casualtyTable(const battle::Battle& battle) {
 }
 
 bool isAttack(const LogLine& line) {
-    return line.kind == LogLine::Kind::Event &&
-           (line.event.kind == EventKind::Hits || line.event.kind == EventKind::Misses ||
-            line.event.kind == EventKind::Strikes);
+    return line.kind == LogLine::Kind::Event && battle::isStrike(line.event.kind);
 }
 
 /// The units that croaked from the attack of this line.
@@ -132,20 +129,21 @@ int croakedBy(const std::vector<LogLine>& lines, std::size_t attack) {
          i < lines.size() && lines[i].entry == lines[attack].entry && lines[i].kind == LogLine::Kind::Event &&
          battle::isLoss(lines[i].event.kind);
          ++i)
-        croaked += lines[i].event.kind == EventKind::Croaks ? 1 : 0;
+        croaked += lines[i].event.kind == battle::events::croaks ? 1 : 0;
     return croaked;
 }
 
 QStringList attackRow(const std::vector<LogLine>& lines, std::size_t at, const battle::Battle& battle) {
     const battle::Event& event = lines[at].event;
-    const bool hasPowers = event.kind != EventKind::Strikes && event.figures.size() == 2;
+    const bool hasPowers = event.figures.size() == 2;
     const auto power = [&](std::size_t i) {
         return hasPowers ? QString::fromStdString(event.figures[i]) : QString();
     };
     QStringList dice;
     for (const dice::Die& die : event.dice)
         dice << QString::number(die.value);
-    const bool isHit = event.kind == EventKind::Hits || event.amount > 0;
+    const battle::AttackRoll roll = event.kind->attackRoll;
+    const bool isHit = roll == battle::AttackRoll::Hit || event.amount > 0;
     return {QString::number(lines[at].round),
             event.conflict == 0 ? QString() : text::conflictName(event.conflict),
             writtenName(event.stack, battle),
@@ -154,7 +152,7 @@ QStringList attackRow(const std::vector<LogLine>& lines, std::size_t at, const b
             power(0),
             power(1),
             dice.join(u' '),
-            event.kind == EventKind::Strikes ? QString() : text::neededFace(event),
+            roll == battle::AttackRoll::None ? QString() : text::neededFace(event),
             isHit ? BattleTablesText::tr("hits") : BattleTablesText::tr("misses"),
             QString::number(isHit ? event.amount : 0),
             QString::number(croakedBy(lines, at)),

@@ -2,6 +2,7 @@
 #include "core/rules/battle/apply.h"
 
 #include "core/rules/battle/apply/apply_steps.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/path.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/battle/play/play.h"
@@ -45,23 +46,23 @@ void tellOf(const apply_steps::Context& context, const Action& action, const Bat
     const bool isDeploying = before.play->phase == PlayPhase::Deployment;
     if (const auto* merge = std::get_if<MergeStacks>(&action); merge && !isDeploying) {
         Event event =
-            ofStack(EventKind::Merges, system.rule(Topic::Stacks), *after.stacks.find(merge->into), system);
+            ofStack(events::merges, system.rule(Topic::Stacks), *after.stacks.find(merge->into), system);
         event.stack = merge->stack;
         event.target = merge->into;
         event.name = before.stacks.find(merge->stack)->name;
         context.tell(std::move(event), after);
     } else if (const auto* split = std::get_if<SplitStack>(&action); split && !isDeploying) {
         Event event =
-            ofStack(EventKind::Splits, system.rule(Topic::Stacks), *after.stacks.find(split->newId), system);
+            ofStack(events::splits, system.rule(Topic::Stacks), *after.stacks.find(split->newId), system);
         event.target = split->stack;
         context.tell(std::move(event), after);
     } else if (const auto* arrival = std::get_if<PlaceArrival>(&action)) {
-        context.tell(ofStack(EventKind::Arrives, battleRule(9), *after.stacks.find(arrival->stack), system),
+        context.tell(ofStack(events::arrives, battleRule(9), *after.stacks.find(arrival->stack), system),
                      after);
     } else if (const auto* move = std::get_if<MoveStack>(&action);
                move && before.play->phase == PlayPhase::Turns && !isFree(before)) {
         const Stack& stack = *before.stacks.find(move->stack); // the battle keeps it
-        Event event = ofStack(EventKind::Moves, battleRule(13), *after.stacks.find(move->stack), system);
+        Event event = ofStack(events::moves, battleRule(13), *after.stacks.find(move->stack), system);
         event.path = enteringPathTo(before, {stack.hex, stack.side, system.flies(stack), 0, 0}, move->to);
         context.tell(std::move(event), after);
     }
@@ -74,7 +75,7 @@ void tellDropped(const Battle& before, const Battle& after, EventSink& sink) {
         return;
     for (const StackPointer& stack : after.stacks)
         if (before.plans.tells(stack->id) && apply_steps::isOrderDropped(after, stack->id)) {
-            Event event{EventKind::DropsOrder, battleRule(22), stack->id};
+            Event event{events::dropsOrder, battleRule(22), stack->id};
             event.name = stack->name; // it may merge in deployment, which isn't told
             sink.tell(std::move(event), after);
         }
@@ -120,7 +121,7 @@ Outcome apply(const Battle& battle, const Action& action, const System& system, 
     if (battle.play && battle.play->isRefereed && isEdit(action)) {
         const Outcome outcome = outcomeFor(nullptr);
         if (const auto* changes = std::get_if<Changes>(&outcome))
-            sink->tell({EventKind::RefereeEdits, battleRule(1), {}},
+            sink->tell({events::refereeEdits, battleRule(1), {}},
                        redone(battle, *changes)); // before what comes of it
     }
     Outcome outcome = outcomeFor(sink);

@@ -144,8 +144,8 @@ void System::spend(Stack& /*stack*/, int /*cost*/) const {}
 
 void System::join(const Stack& /*from*/, Stack& /*into*/) const {}
 
-SceneRole System::sceneRole(const Event& event) const {
-    return sceneRoleOf(event);
+std::span<const EventType* const> System::events() const {
+    return {};
 }
 
 const Option* findOption(const System& system, std::string_view name) {

@@ -5,7 +5,6 @@
 #include "core/rules/battle/option.h"
 #include "core/rules/battle/recording.h"
 #include "core/rules/battle/refusal.h"
-#include "core/rules/battle/scene.h"
 #include "core/rules/battle/special.h"
 
 namespace sf::battle {
@@ -118,8 +117,8 @@ public:
 
     // Watching
 
-    /// What one of this system's events is in its scene.
-    virtual SceneRole sceneRole(const Event& event) const;
+    /// The kinds of events that only these rules tell.
+    virtual std::span<const EventType* const> events() const;
 };
 
 /// Returns null if neither the shared options nor this system have it.

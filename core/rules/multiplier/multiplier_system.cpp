@@ -2,6 +2,7 @@
 #include "core/rules/multiplier/multiplier_system.h"
 
 #include "core/rules/battle/play/victory.h"
+#include "core/rules/multiplier/events.h"
 #include "core/rules/multiplier/ratio.h"
 #include "core/rules/multiplier/turn.h"
 #include "core/rules/multiplier/turn_state.h"
@@ -47,6 +48,7 @@ public:
     std::string_view key() const override { return "multiplier"; }
     Rule rule(battle::Topic topic) const override { return ruleOf(topic); }
     std::span<const battle::Special> specials() const override { return specialTable; }
+    std::span<const battle::EventType* const> events() const override { return events::all; }
 
     bool canBePlayed() const override { return true; }
     bool hasTurns() const override { return true; }
@@ -90,13 +92,6 @@ public:
             own.attackedThisTurn |= other.attackedThisTurn;
             own.defendedThisTurn = std::max(own.defendedThisTurn, other.defendedThisTurn);
         });
-    }
-
-    /// An attack and its aim belong to the first strike.
-    SceneRole sceneRole(const battle::Event& event) const override {
-        if (event.kind == battle::EventKind::Attacks || event.kind == battle::EventKind::Aims)
-            return {SceneKind::Strike, SceneRole::Part::Announcement, false};
-        return battle::sceneRoleOf(event);
     }
 
     SystemCheck mayOrder(const Stack& /*stack*/) const override { return std::nullopt; }

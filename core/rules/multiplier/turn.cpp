@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/multiplier/turn.h"
 
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/victory.h"
+#include "core/rules/multiplier/events.h"
 #include "core/rules/multiplier/ratio.h"
 #include "core/rules/multiplier/turn_state.h"
 
@@ -16,7 +18,6 @@ namespace {
 
 using battle::Battle;
 using battle::Event;
-using battle::EventKind;
 using battle::Stack;
 using battle::StackPointer;
 using Check = std::optional<Refusal>;
@@ -98,9 +99,9 @@ public:
 
     /// Returns the battle afterwards.
     Battle tell(const Outcome& outcome) {
-        say({EventKind::Attacks, multiplierRule(0), m_attack.attacker, m_attack.defender});
+        say({events::attacks, multiplierRule(0), m_attack.attacker, m_attack.defender});
         if (m_attack.aim)
-            say({EventKind::Aims, multiplierRule(13), m_attack.defender, m_attack.attacker, *m_attack.aim});
+            say({events::aims, multiplierRule(13), m_attack.defender, m_attack.attacker, *m_attack.aim});
         for (const Made& made : outcome.strikes)
             tellStrike(made);
         redo(m_battle, outcome.changes);
@@ -109,7 +110,7 @@ public:
             battle::countHits(m_battle, m_combat.stack(made.strike.side).side, made.hits,
                               expectedOf(made.strike));
         if (!isAnyoneAlive(outcome.standing.attacker))
-            say({EventKind::WipesOut, multiplierRule(5), m_attack.defender, m_attack.attacker});
+            say({events::wipesOut, multiplierRule(5), m_attack.defender, m_attack.attacker});
         return std::move(m_battle);
     }
 
@@ -127,7 +128,7 @@ private:
     void tellStrike(const Made& made) {
         const bool isAttacker = made.strike.side == Side::Attacker;
         const Stack& victim = m_combat.stack(otherSide(made.strike.side));
-        Event strike{EventKind::Strikes, multiplierRule(2), m_combat.stack(made.strike.side).id, victim.id};
+        Event strike{events::strikes, multiplierRule(2), m_combat.stack(made.strike.side).id, victim.id};
         strike.amount = made.hits;
         strike.dice = made.dice;
         strike.figures = figuresOf(made);
@@ -141,9 +142,9 @@ private:
                 hurt.hitsLeft -= lost;
                 isAlive = hurt.isAlive();
             });
-            say({EventKind::Damage, rule, victim.id, {}, unit, lost});
+            say({battle::events::damage, rule, victim.id, {}, unit, lost});
             if (!isAlive)
-                say({EventKind::Croaks, rule, victim.id, {}, unit});
+                say({battle::events::croaks, rule, victim.id, {}, unit});
         }
     }
 
@@ -157,7 +158,7 @@ private:
         const int move = moveLeft(*m_combat.attacker);
         const StackPointer after = m_battle.stacks.find(m_attack.attacker);
         const battle::Reach reach(*m_battle.map, after->hex, flies(*after), move);
-        Event event{EventKind::Leaves, multiplierRule(9), after->id};
+        Event event{events::leaves, multiplierRule(9), after->id};
         event.hex = m_attack.leaveTo;
         event.path = reach.path(*m_attack.leaveTo);
         edit(after->id, [&](Stack& stack) {
@@ -209,7 +210,7 @@ void beginNextTurn(Battle& battle, battle::EventSink* sink) {
         return;
     editState(battle, [next](TurnState& state) { state.side = next; });
     if (sink)
-        sink->tell({EventKind::TurnBegins, multiplierRule(0), {}, {}, {}, next}, battle);
+        sink->tell({battle::events::turnBegins, multiplierRule(0), {}, {}, {}, next}, battle);
 }
 
 std::variant<Combat, Refusal> attackInTurn(const Battle& battle, const Attack& attack) {

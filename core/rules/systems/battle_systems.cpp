@@ -43,6 +43,17 @@ const Special* findSpecial(std::string_view written) {
     return nullptr;
 }
 
+EventKind findEvent(std::string_view word) {
+    const auto found = [&](std::span<const EventType* const> kinds) {
+        const auto place = std::ranges::find(kinds, word, &EventType::word);
+        return place == kinds.end() ? nullptr : *place;
+    };
+    const EventType* kind = found(events::all);
+    for (const System* system : systems())
+        kind = kind ? kind : found(system->events());
+    return kind ? EventKind(*kind) : events::unknown;
+}
+
 std::vector<std::string> unknownSpecials(const Battle& battle) {
     std::vector<std::string> unknown;
     std::unordered_set<std::string_view> seen;

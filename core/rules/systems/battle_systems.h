@@ -17,6 +17,8 @@ const System* systemOf(std::string_view key);
 const Option* findOption(std::string_view name);
 /// Returns the special, as written in a document, if a rule of any system uses it.
 const Special* findSpecial(std::string_view written);
+/// Returns the kind of event that has this word in files; events::unknown if no rules know it.
+EventKind findEvent(std::string_view word);
 /// The specials of kinds and units that no rule uses, without repeats, in document order.
 std::vector<std::string> unknownSpecials(const Battle& battle);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/systems/smm_system_text.h"
 
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 
@@ -39,6 +40,70 @@ constexpr StackColumn smmColumns[] = {
     {QT_TRANSLATE_NOOP("sf::text", "Posture"), QT_TRANSLATE_NOOP("sf::text", "Defensive"),
      [](const battle::Stack& stack) { return posture(smm::stateOf(stack).posture); }, nullptr},
 };
+
+/// Words that depend on more than the kind: `numbered` of a Conflict whose number is known.
+const char* inConflict(const battle::Event& event, const char* numbered) {
+    return event.conflict > 0 ? numbered : nullptr;
+}
+
+const char* endedConflict(const battle::Event& event) {
+    const bool isIdle = event.rule == battleRule(7);
+    if (event.conflict > 0)
+        return isIdle ? QT_TRANSLATE_NOOP("sf::text", "%9 ended because nobody acted in it: %6")
+                      : QT_TRANSLATE_NOOP("sf::text", "%9 ended: %6");
+    if (event.others.empty()) // from an older document's log
+        return QT_TRANSLATE_NOOP("sf::text", "A Conflict ended");
+    return isIdle ? QT_TRANSLATE_NOOP("sf::text", "A Conflict ended because nobody acted in it: %6")
+                  : nullptr;
+}
+
+constexpr const char* toHit = QT_TRANSLATE_NOOP("sf::text", "to hit");
+constexpr const char* toJoin = QT_TRANSLATE_NOOP("sf::text", "to join the edge");
+
+constexpr EventText smmEvents[] = {
+    {smm::events::conflictForms, QT_TRANSLATE_NOOP("sf::text", "A Conflict formed: %6"), nullptr,
+     [](const battle::Event& event) {
+         return inConflict(event, QT_TRANSLATE_NOOP("sf::text", "%9 formed: %6"));
+     }},
+    {smm::events::conflictsMerge, QT_TRANSLATE_NOOP("sf::text", "Two Conflicts became one: %6"), nullptr,
+     [](const battle::Event& event) {
+         return inConflict(event, QT_TRANSLATE_NOOP("sf::text", "Conflicts merged into %9: %6"));
+     }},
+    {smm::events::joins, QT_TRANSLATE_NOOP("sf::text", "%1 joined the Conflict of %2"), nullptr,
+     [](const battle::Event& event) {
+         return inConflict(event, QT_TRANSLATE_NOOP("sf::text", "%1 joined %9 by fighting %2"));
+     }},
+    {smm::events::conflictEnds, QT_TRANSLATE_NOOP("sf::text", "A Conflict ended: %6"), nullptr,
+     endedConflict},
+    {smm::events::reforms, QT_TRANSLATE_NOOP("sf::text", "%1 re-formed")},
+    {smm::events::rotates, QT_TRANSLATE_N_NOOP("sf::text", "%1 rotated right by %n hex side(s)"), nullptr,
+     [](const battle::Event& event) -> const char* {
+         return event.amount < 0 ? QT_TRANSLATE_N_NOOP("sf::text", "%1 rotated left by %n hex side(s)")
+                                 : nullptr;
+     }},
+    {smm::events::hits, QT_TRANSLATE_NOOP("sf::text", "%1 hit %2 for %3 damage (%4 or more needed)"), toHit},
+    {smm::events::misses, QT_TRANSLATE_NOOP("sf::text", "%1 missed %2 (%4 or more needed)"), toHit},
+    {smm::events::warlordJoins,
+     QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joined the edge (%4 or more needed)"), toJoin},
+    {smm::events::warlordStays,
+     QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, stayed out of it (%4 or more needed)"), toJoin},
+    {smm::events::forfeits, QT_TRANSLATE_NOOP("sf::text", "%1 forfeited the attack on %2")},
+    {smm::events::cannotAct, QT_TRANSLATE_NOOP("sf::text", "%1 can't act")},
+    {smm::events::holds, QT_TRANSLATE_NOOP("sf::text", "%1 held")},
+    {smm::events::flees, QT_TRANSLATE_NOOP("sf::text", "%1 fled to %5")},
+    {smm::events::fleeFails, QT_TRANSLATE_NOOP("sf::text", "%1 can't flee to %5")},
+    {smm::events::cannotDisengage, QT_TRANSLATE_NOOP("sf::text", "%1 can't disengage")},
+    {smm::events::disengages, QT_TRANSLATE_NOOP("sf::text", "%1 disengaged")},
+    {smm::events::unitChanges, QT_TRANSLATE_NOOP("sf::text", "The pending changes to %2 of %1 take effect")},
+    {smm::events::conflictFights, QT_TRANSLATE_NOOP("sf::text", "%9 fights: %6")},
+    {smm::events::othersAct, QT_TRANSLATE_NOOP("sf::text", "The stacks outside Conflicts act")},
+    {smm::events::takesPosture, QT_TRANSLATE_NOOP("sf::text", "%1 took the posture %9")},
+    {smm::events::namesEdge, QT_TRANSLATE_NOOP("sf::text", "Ordered for %1: attack %2 on the %9")},
+    {smm::events::waits, QT_TRANSLATE_NOOP("sf::text", "%1 waited to join the Conflict of %2")},
+    {smm::events::keepsOrder, QT_TRANSLATE_NOOP("sf::text", "%1 kept the order for the next round")},
+    {smm::events::inReach, QT_TRANSLATE_NOOP("sf::text", "%1 had %2 in reach")},
+};
+static_assert(areWorded(smm::events::all, smmEvents));
 
 } // namespace
 
@@ -93,6 +158,7 @@ const SystemText& smmSystemWords() {
         .removals = smmRemovals,
         .refusals = smmRefusals,
         .stackColumns = smmColumns,
+        .events = smmEvents,
     };
     return words;
 }

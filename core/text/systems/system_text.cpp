@@ -100,11 +100,11 @@ const char* refusalWords(const battle::Refusal& refusal) {
     return nullptr;
 }
 
-const char* eventWords(std::string_view word) {
+const EventText* eventText(battle::EventKind kind) {
     for (const SystemText* system : all())
         for (const EventText& own : system->events)
-            if (own.word == word)
-                return own.words;
+            if (own.kind == kind)
+                return &own;
     return nullptr;
 }
 

@@ -6,6 +6,8 @@
 #include "core/text/caption.h"
 #include "core/text/option_text.h"
 
+#include <array>
+
 /// The texts that a rule system for battles supplies. Each system has its own file in this folder and a line
 /// in system_text.cpp.
 namespace sf::text {
@@ -30,12 +32,28 @@ struct RefusalText {
     const char* words;
 };
 
-/// The sentence of an event of the system's own (EventKind::Own), in the context sf::text: %1 the stack, %2
-/// the target or the unit, %3 and %n the amount, %4 what was needed, %5 the hex.
+/// The sentence of a kind of event, in the context sf::text: %1 the stack, %2 the target or the unit, %3 and
+/// %n the amount, %4 what was needed, %5 the hex, %6 all stacks, %7 the factors of a strike, %8 a side, %9
+/// the Conflict, the posture, the edge or how play ended.
 struct EventText {
-    std::string_view word;
+    battle::EventKind kind;
     const char* words;
+    const char* dice = nullptr;                                   ///< what its dice are rolled for
+    const char* (*instead)(const battle::Event& event) = nullptr; ///< other words for this event; null: none
 };
+/// Whether each of these kinds has one sentence.
+template<std::size_t kinds, std::size_t texts>
+constexpr bool areWorded(const std::array<const battle::EventType*, kinds>& all,
+                         const EventText (&words)[texts]) {
+    for (const battle::EventType* kind : all) {
+        int found = 0;
+        for (const EventText& text : words)
+            found += text.kind == *kind ? 1 : 0;
+        if (found != 1)
+            return false;
+    }
+    return kinds == texts;
+}
 
 /// A column of lists of stacks, in the context sf::text.
 struct StackColumn {
@@ -67,7 +85,7 @@ QString unknownSpecial(std::string_view written);
 /// The words of the first system that has some for this; null if none does.
 const char* removalWords(const battle::Removal& removal);
 const char* refusalWords(const battle::Refusal& refusal);
-const char* eventWords(std::string_view word);
+const EventText* eventText(battle::EventKind kind);
 /// The sentence with the rule of the battle's system on the topic.
 Caption caption(const QString& sentence, const battle::Battle& battle, battle::Topic topic);
 

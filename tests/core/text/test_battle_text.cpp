@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/fight/events.h"
 #include "core/text/battle_text.h"
 #include "core/text/caption.h"
 #include "core/text/smm_text.h"
@@ -244,21 +245,21 @@ private Q_SLOTS:
 
     void endsOfConflicts() {
         const battle::Battle battle = marl();
-        battle::Event ends{battle::EventKind::ConflictEnds, smmRule(24), {}};
+        battle::Event ends{smm::events::conflictEnds, smmRule(24), {}};
         QCOMPARE(text::event(ends, battle), QStringLiteral("A Conflict ended"));
         ends.others = {battle::StackId("s1")};
         QCOMPARE(text::event(ends, battle), QStringLiteral("A Conflict ended: Hill %2 Company"));
         ends.rule = battleRule(7);
         QCOMPARE(text::event(ends, battle),
                  QStringLiteral("A Conflict ended because nobody acted in it: Hill %2 Company"));
-        const battle::Event waits{battle::EventKind::Waits, smmRule(24), battle::StackId("s1"),
+        const battle::Event waits{smm::events::waits, smmRule(24), battle::StackId("s1"),
                                   battle::StackId("b")};
         QCOMPARE(text::event(waits, battle),
                  QStringLiteral("Hill %2 Company waited to join the Conflict of b"));
     }
 
     void eventsOfUnknownSystems() {
-        battle::Event own{battle::EventKind::Own, {}, battle::StackId("s1")};
+        battle::Event own{battle::events::unknown, {}, battle::StackId("s1")};
         own.word = "tires";
         QCOMPARE(text::event(own, marl()), QStringLiteral("This version doesn't know the event “tires”"));
         own.word = "%1";
@@ -267,18 +268,17 @@ private Q_SLOTS:
 
     void namesOfConflicts() {
         const battle::Battle battle = marl();
-        battle::Event forms{battle::EventKind::ConflictForms, smmRule(24), battle::StackId("s1")};
+        battle::Event forms{smm::events::conflictForms, smmRule(24), battle::StackId("s1")};
         forms.others = {battle::StackId("s1"), battle::StackId("b")};
         QCOMPARE(text::event(forms, battle), QStringLiteral("A Conflict formed: Hill %2 Company, b"));
         forms.conflict = 28;
         QCOMPARE(text::event(forms, battle), QStringLiteral("Conflict AB formed: Hill %2 Company, b"));
-        forms.kind = battle::EventKind::ConflictsMerge;
+        forms.kind = smm::events::conflictsMerge;
         QCOMPARE(text::event(forms, battle),
                  QStringLiteral("Conflicts merged into Conflict AB: Hill %2 Company, b"));
-        forms.kind = battle::EventKind::ConflictEnds;
+        forms.kind = smm::events::conflictEnds;
         QCOMPARE(text::event(forms, battle), QStringLiteral("Conflict AB ended: Hill %2 Company, b"));
-        battle::Event joins{battle::EventKind::Joins, smmRule(24), battle::StackId("s1"),
-                            battle::StackId("b")};
+        battle::Event joins{smm::events::joins, smmRule(24), battle::StackId("s1"), battle::StackId("b")};
         joins.conflict = 1;
         QCOMPARE(text::event(joins, battle),
                  QStringLiteral("Hill %2 Company joined Conflict A by fighting b"));
@@ -305,7 +305,7 @@ private Q_SLOTS:
         QFETCH(bool, hits);
         QFETCH(int, die);
         QFETCH(int, power);
-        battle::Event event{hits ? battle::EventKind::Hits : battle::EventKind::Misses, smmRule(27)};
+        battle::Event event{hits ? smm::events::hits : smm::events::misses, smmRule(27)};
         QCOMPARE(text::attackSum(event), QString());
         event.needed = 20 - power;
         event.dice = {{20, die}};

@@ -2,6 +2,7 @@
 #include "ui/battle/film/battle_film_controller.h"
 
 #include "core/document/film/battle_film_source.h"
+#include "core/rules/battle/events.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/film/film_map.h"
 #include "ui/battle/map/battle_view.h"
@@ -21,7 +22,6 @@
 namespace sf::ui {
 namespace {
 
-using battle::EventKind;
 using document::BattleFilm;
 
 constexpr int longestPlayback = 30'000; ///< milliseconds, when nobody asked for it
@@ -56,7 +56,7 @@ Settings::Playback afterThat(Settings::Playback playback) {
 
 bool beginsChapter(const document::LogLine& line) {
     return line.kind == document::LogLine::Kind::Event && !line.isUndone &&
-           (line.event.kind == EventKind::RoundBegins || line.event.kind == EventKind::TurnBegins);
+           (line.event.kind == battle::events::roundBegins || line.event.kind == battle::events::turnBegins);
 }
 
 /// The number of scenes before the chapter after this scene.

@@ -2,6 +2,7 @@
 #include "ui/battle/log/battle_log_filters.h"
 
 #include "core/document/battle/battle_systems.h"
+#include "core/rules/battle/events.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/state/selection.h"
 #include "ui/widgets/flow_layout.h"
@@ -135,7 +136,7 @@ bool BattleLogFilters::accepts(const LogLine& line) const {
     const battle::Event& event = line.event;
     if (isOther(*m_round, line.round))
         return false;
-    if (line.kind == LogLine::Kind::Event && event.kind == battle::EventKind::RoundBegins)
+    if (line.kind == LogLine::Kind::Event && event.kind == battle::events::roundBegins)
         return true;
     if (isOther(*m_conflict, event.conflict))
         return false;

@@ -11,23 +11,9 @@
 
 namespace sf::ui {
 
-using battle::EventKind;
 using document::LogLine;
 
 namespace {
-
-QString purposeOf(EventKind kind) {
-    switch (kind) {
-    case EventKind::Hits:
-    case EventKind::Misses:
-        return BattleLogModel::tr("to hit");
-    case EventKind::WarlordJoins:
-    case EventKind::WarlordStays:
-        return BattleLogModel::tr("to join the edge");
-    default:
-        return BattleLogModel::tr("rolled");
-    }
-}
 
 QString dieText(const QString& purpose, const dice::Die& die) {
     return BattleLogModel::tr("%1: %2 on a d%3")
@@ -114,7 +100,7 @@ QString BattleLogModel::widest(Column column, bool isWide) const {
 QString BattleLogModel::diceText(const LogLine& line) {
     QStringList parts;
     for (const dice::Die& die : line.event.dice)
-        parts << dieText(purposeOf(line.event.kind), die);
+        parts << dieText(text::dicePurpose(line.event.kind), die);
     if (line.typedDice)
         parts << tr("typed in");
     if (line.isUndone)

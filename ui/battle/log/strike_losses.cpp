@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/log/strike_losses.h"
 
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/scene.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
@@ -11,8 +12,6 @@
 namespace sf::ui {
 namespace {
 
-using battle::EventKind;
-
 struct StrikeLosses {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::StrikeLosses)
 };
@@ -21,8 +20,10 @@ bool isLoss(const document::LogLine& line) {
     return line.kind == document::LogLine::Kind::Event && battle::isLoss(line.event.kind);
 }
 
+/// Without a roll to hit, so that its losses say all.
 bool isStrike(const document::LogLine& line) {
-    return line.kind == document::LogLine::Kind::Event && line.event.kind == EventKind::Strikes;
+    return line.kind == document::LogLine::Kind::Event && battle::isStrike(line.event.kind) &&
+           line.event.kind->attackRoll == battle::AttackRoll::None;
 }
 
 QString unitNameIn(const battle::Event& event, const battle::Battle& battle) {
@@ -53,7 +54,7 @@ QString lossesOfStrike(const document::BattleLog& log, std::size_t line, const b
     for (std::size_t next = line + 1;
          next < lines.size() && lines[next].entry == lines[line].entry && isLoss(lines[next]); ++next) {
         const battle::Event& event = lines[next].event;
-        const bool croaks = event.kind == EventKind::Croaks;
+        const bool croaks = event.kind == battle::events::croaks;
         croaked += croaks ? 1 : 0;
         if (croaks) // croaking includes the hits lost before
             named.removeLast();

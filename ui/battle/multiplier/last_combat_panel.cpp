@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/multiplier/last_combat_panel.h"
 
+#include "core/rules/multiplier/events.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/log/battle_log_panel.h"
 #include "ui/battle/log/strike_losses.h"
@@ -12,8 +13,6 @@
 #include <QVBoxLayout>
 
 namespace sf::ui {
-
-using battle::EventKind;
 
 LastCombatPanel::LastCombatPanel(document::BattleDocument& document, QWidget* parent)
     : Restyled(parent), m_document(document) {
@@ -70,7 +69,7 @@ void LastCombatPanel::refresh() {
     const auto& lines = log.lines();
     std::size_t last = lines.size();
     for (std::size_t line = 0; line < lines.size(); ++line)
-        if (lines[line].event.kind == EventKind::Attacks && !lines[line].isUndone &&
+        if (lines[line].event.kind == multiplier::events::attacks && !lines[line].isUndone &&
             lines[line].kind == document::LogLine::Kind::Event)
             last = line;
     if (last == lines.size()) {
@@ -81,10 +80,11 @@ void LastCombatPanel::refresh() {
     if (m_document.isPlanning())
         addLabel(tr("Assumed for your plan; no dice were rolled."), 1, false);
     for (std::size_t line = last; line < lines.size() && lines[line].entry == lines[last].entry; ++line)
-        if (lines[line].event.kind == EventKind::Strikes)
+        if (lines[line].event.kind == multiplier::events::strikes)
             addStrike(line);
-        else if (lines[line].event.kind == EventKind::Leaves ||
-                 lines[line].event.kind == EventKind::WipesOut || lines[line].event.kind == EventKind::Aims)
+        else if (lines[line].event.kind == multiplier::events::leaves ||
+                 lines[line].event.kind == multiplier::events::wipesOut ||
+                 lines[line].event.kind == multiplier::events::aims)
             addLabel(text::event(lines[line].event, m_document.remembered()), 1, false);
 }
 

@@ -2,7 +2,9 @@
 #include "ui/battle/multiplier/turn_controller.h"
 
 #include "core/document/battle/multiplier/turn_play.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/play/play.h"
+#include "core/rules/multiplier/events.h"
 #include "core/text/battle_text.h"
 #include "core/text/caption.h"
 #include "core/text/lists.h"
@@ -75,7 +77,7 @@ bool TurnController::attack(const multiplier::Attack& attack, const std::optiona
              multiplierRule(7)});
     QStringList parts;
     for (const battle::Event& event : outcome.events)
-        if (event.kind == battle::EventKind::Strikes || event.kind == battle::EventKind::Croaks)
+        if (event.kind == multiplier::events::strikes || event.kind == battle::events::croaks)
             parts << text::event(event, battle());
     if (!parts.isEmpty())
         say(text::clauses(parts));

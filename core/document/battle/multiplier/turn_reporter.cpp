@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/multiplier/turn_reporter.h"
 
+#include "core/rules/battle/events.h"
+#include "core/rules/multiplier/events.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <set>
 
 namespace sf::document {
 namespace {
 
 using battle::Event;
-using battle::EventKind;
 
 QString reported(const char* words, int count = -1) {
     return QCoreApplication::translate("sf::document", words, nullptr, count);
 }
 
 bool beginsTurn(const LogLine& line) {
-    return line.event.kind == EventKind::TurnBegins;
+    return line.event.kind == battle::events::turnBegins;
 }
 
 /// The lines since the side's last turn ended, without its own turn that has begun. The first is the turn
@@ -48,14 +50,14 @@ public:
         // Stacks that have merged are no longer there to be asked for their names.
         for (const Event& merger : m_events)
             for (Event& event : m_events)
-                if (merger.kind == EventKind::Merges && event.stack == merger.stack)
+                if (merger.kind == battle::events::merges && event.stack == merger.stack)
                     event.name = merger.name;
     }
 
     QStringList lines() {
-        const auto turns = std::ranges::count(m_events, EventKind::TurnBegins, &Event::kind);
+        const auto turns = std::ranges::count(m_events, battle::events::turnBegins, &Event::kind);
         for (std::size_t i = 0; i < m_events.size(); ++i)
-            if (m_events[i].kind != EventKind::TurnBegins)
+            if (m_events[i].kind != battle::events::turnBegins)
                 tell(i);
             else if (turns > 1)
                 m_lines << text::event(m_events[i], m_battle);
@@ -66,39 +68,29 @@ public:
 private:
     void tell(std::size_t i) {
         const Event& event = m_events[i];
-        switch (event.kind) {
-        case EventKind::Moves:
-            if (!movesAgain(i))
-                m_lines << text::event(event, m_battle);
-            break;
-        case EventKind::Merges:
-        case EventKind::Splits:
-        case EventKind::Arrives:
-        case EventKind::Leaves:
-        case EventKind::LeavesMap:
-        case EventKind::Concedes:
-            m_lines << text::event(event, m_battle);
-            break;
-        case EventKind::Attacks:
+        static const std::set<battle::EventKind> told{battle::events::moves,      battle::events::merges,
+                                                      battle::events::splits,     battle::events::arrives,
+                                                      multiplier::events::leaves, battle::events::leavesMap,
+                                                      battle::events::concedes};
+        if (event.kind == multiplier::events::attacks)
             m_lines << attack(i);
-            break;
-        default:
-            break;
-        }
+        else if (told.contains(event.kind) && !(event.kind == battle::events::moves && movesAgain(i)))
+            m_lines << text::event(event, m_battle);
     }
     bool movesAgain(std::size_t i) const {
         return std::any_of(m_events.begin() + static_cast<std::ptrdiff_t>(i) + 1, m_events.end(),
                            [&](const Event& later) {
-                               return later.kind == EventKind::Moves && later.stack == m_events[i].stack;
+                               return later.kind == battle::events::moves && later.stack == m_events[i].stack;
                            });
     }
     /// "Tower Bows attacks Marsh Archers: 9 hits, 3 hits in return".
     QString attack(std::size_t i) const {
         QStringList strikes;
-        for (std::size_t next = i + 1; next < m_events.size() && m_events[next].kind != EventKind::Attacks &&
-                                       m_events[next].kind != EventKind::TurnBegins;
+        for (std::size_t next = i + 1;
+             next < m_events.size() && m_events[next].kind != multiplier::events::attacks &&
+             m_events[next].kind != battle::events::turnBegins;
              ++next)
-            if (const Event& strike = m_events[next]; strike.kind == EventKind::Strikes)
+            if (const Event& strike = m_events[next]; strike.kind == multiplier::events::strikes)
                 strikes << reported(strike.stack == m_events[i].stack
                                         ? QT_TRANSLATE_N_NOOP("sf::document", "%n hit(s)")
                                         : QT_TRANSLATE_N_NOOP("sf::document", "%n hit(s) in return"),
@@ -111,7 +103,7 @@ private:
     void tellLosses() {
         std::vector<std::pair<Event, int>> losses;
         for (const Event& event : m_events) {
-            if (event.kind != EventKind::Croaks)
+            if (event.kind != battle::events::croaks)
                 continue;
             const auto known = std::ranges::find_if(
                 losses, [&](const auto& loss) { return loss.first.stack == event.stack; });

@@ -3,6 +3,7 @@
 // Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/apply/reveal.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/battle/play/phases.h"
@@ -89,7 +90,7 @@ Outcome outcome(const Context& context, const StartPlay& /*action*/) {
         startStack(after, position);
     if (areOrdersSealed(after))
         beginSealed(after);
-    context.tell({EventKind::PlayBegins, battleRule(1), {}}, after);
+    context.tell({events::playBegins, battleRule(1), {}}, after);
     return differenceOf(context.battle, after);
 }
 
@@ -106,7 +107,7 @@ Outcome outcome(const Context& context, const EndPlay& /*action*/) {
         if (!after.stacks[position]->isOnMap())
             setPresence(after, position, Presence::OnMap);
     after.plans.change(&StatePart::dropGone, after);
-    context.tell({EventKind::PlayStops, battleRule(1), {}}, after);
+    context.tell({events::playStops, battleRule(1), {}}, after);
     return differenceOf(context.battle, after);
 }
 
@@ -117,7 +118,7 @@ Outcome outcome(const Context& context, const SetReferee& action) {
         return Refusal{};
     Battle after = context.battle;
     editPlay(after).isRefereed = action.isOn;
-    context.tell(ofSide(EventKind::RefereeMode, 1, action.isOn ? 1 : 0), after);
+    context.tell(ofSide(events::refereeMode, 1, action.isOn ? 1 : 0), after);
     return Changes{ProgressChange{progressOf(context.battle), progressOf(after)}};
 }
 
@@ -132,7 +133,7 @@ Outcome outcome(const Context& context, const SayReady& action) {
         handOver(after, action.side);
         resumePlan(after, context.system);
     }
-    context.tell(ofSide(EventKind::SaysReady, 4, action.side), after);
+    context.tell(ofSide(events::saysReady, 4, action.side), after);
     if (!sideToAct(after)) {
         if (isHidden)
             reveal(after, context.system, context.sink);
@@ -151,7 +152,7 @@ Outcome outcome(const Context& context, const Concede& action) {
         const StackPointer stack = after.stacks.find(id);
         return !stack || stack->side != action.side;
     });
-    context.tell(ofSide(EventKind::Concedes, 11, action.side), after);
+    context.tell(ofSide(events::concedes, 11, action.side), after);
     if (!after.play->start) // else once it is revealed
         endIfConceded(after, context.sink);
     if (after.play->phase == PlayPhase::Turns && !takesPart(after, sideInTurn(after)))

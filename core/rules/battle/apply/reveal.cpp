@@ -2,6 +2,7 @@
 #include "core/rules/battle/apply/reveal.h"
 
 #include "core/rules/battle/apply/apply_steps.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
 
@@ -142,7 +143,7 @@ void Revealer::carryOut(Action action, int side) {
 /// Also in deployment, which else shows only by its result.
 void Revealer::tellRenamed(const SplitStack& split, const StackId& asked) const {
     const Stack& part = *m_battle.stacks.find(split.newId);
-    Event event{EventKind::Splits, battleRule(22), part.id, split.stack};
+    Event event{events::splits, battleRule(22), part.id, split.stack};
     event.hex = part.hex;
     event.facing = m_system.facing(part);
     event.name = asked.text;
@@ -177,7 +178,7 @@ void Revealer::takeUp(int side) {
 void Revealer::tellDropped() const {
     for (const StackId& id : m_told)
         if (apply_steps::isOrderDropped(m_battle, id))
-            tell({EventKind::DropsOrder, battleRule(22), id});
+            tell({events::dropsOrder, battleRule(22), id});
 }
 
 } // namespace

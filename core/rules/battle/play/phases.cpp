@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/play/phases.h"
 
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/option.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/battle/play/victory.h"
@@ -69,7 +70,7 @@ void finishOrdersRound(Battle& battle, EventSink* sink) {
         return;
     for (const StackId& id : dropGoneOrders(battle))
         if (sink)
-            sink->tell({EventKind::DropsOrder, battleRule(5), id}, battle);
+            sink->tell({events::dropsOrder, battleRule(5), id}, battle);
     beginOrders(battle);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/play/victory.h"
 
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/play/sealed.h"
 
 #include <algorithm>
@@ -203,7 +204,7 @@ void removeCasualties(Battle& battle, EventSink* sink) {
         gone.presence = Presence::Croaked;
         battle.stacks.replace(position, std::make_shared<const Stack>(std::move(gone)));
         if (sink)
-            sink->tell({EventKind::LeavesMap, battleRule(8), stack->id}, battle);
+            sink->tell({events::leavesMap, battleRule(8), stack->id}, battle);
     }
 }
 
@@ -224,9 +225,9 @@ void tellResult(const Battle& battle, EventSink& sink) {
     const Rule rule = battleRule(result.ending == Ending::Conceded ? 11 : 10);
     const int ending = static_cast<int>(result.ending);
     for (const int winner : result.winners)
-        sink.tell({EventKind::SideWins, rule, {}, {}, {}, winner, ending}, battle);
+        sink.tell({events::sideWins, rule, {}, {}, {}, winner, ending}, battle);
     if (result.winners.empty())
-        sink.tell({EventKind::PlayDrawn, rule, {}, {}, {}, 0, ending}, battle);
+        sink.tell({events::playDrawn, rule, {}, {}, {}, 0, ending}, battle);
 }
 
 void checkVictory(Battle& battle, CheckTime time, EventSink* sink) {

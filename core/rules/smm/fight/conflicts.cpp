@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How Conflicts form, widen, merge and end (SMM-24).
 // Declared in round_state.h.
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/square/pending.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -49,7 +50,7 @@ void tellOfMerged(RoundState& state, const Merged& merged) {
         conflicts.insert(state.conflictOf(id).value());
     for (const std::size_t conflict : conflicts) {
         const Conflict& whole = state.conflicts()[conflict];
-        Event event{EventKind::ConflictsMerge, smmRule(24), whole.stacks.front()};
+        Event event{events::conflictsMerge, smmRule(24), whole.stacks.front()};
         event.others = whole.stacks;
         event.conflict = whole.number;
         state.tell(std::move(event));
@@ -68,7 +69,7 @@ void form(RoundState& state, const std::vector<StackId>& stacks) {
     state.editConflicts([&](std::vector<Conflict>& conflicts) {
         conflicts.push_back({stacks, {}, {}, number});
     });
-    Event event{EventKind::ConflictForms, smmRule(24), stacks.front()};
+    Event event{events::conflictForms, smmRule(24), stacks.front()};
     event.others = stacks;
     event.conflict = number;
     state.tell(std::move(event));
@@ -76,7 +77,7 @@ void form(RoundState& state, const std::vector<StackId>& stacks) {
 
 void join(RoundState& state, std::size_t conflict, const StackId& id, const StackId& engaged) {
     state.enter(conflict, id);
-    Event event{EventKind::Joins, smmRule(24), id, engaged};
+    Event event{events::joins, smmRule(24), id, engaged};
     event.conflict = state.conflicts()[conflict].number;
     state.tell(std::move(event));
 }
@@ -185,7 +186,7 @@ std::map<std::size_t, Group> outsideGroups(const RoundState& state, std::vector<
 void wait(RoundState& state, const Group& group) {
     for (const StackId& id : group.stacks) {
         state.running().acted.insert(id);
-        state.tell({EventKind::Waits, smmRule(24), id, *group.awaited});
+        state.tell({events::waits, smmRule(24), id, *group.awaited});
     }
 }
 
@@ -242,7 +243,7 @@ void disband(RoundState& state) {
             made = makePending(edited, state.battle());
         });
         for (const battle::UnitId& unit : made)
-            state.tell({EventKind::UnitChanges, smmRule(29), id, {}, unit});
+            state.tell({events::unitChanges, smmRule(29), id, {}, unit});
     }
 }
 
@@ -330,7 +331,7 @@ battle::Battle withConflictsFormed(const battle::Battle& battle) {
 }
 
 void endConflict(RoundState& state, std::size_t conflict, Rule rule) {
-    Event event{EventKind::ConflictEnds, rule, {}};
+    Event event{events::conflictEnds, rule, {}};
     event.others = state.conflicts()[conflict].stacks;
     event.conflict = state.conflicts()[conflict].number;
     if (isAnyoneAlive(state, state.conflicts()[conflict]))

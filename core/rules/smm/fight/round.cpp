@@ -3,9 +3,11 @@
 #include "core/rules/smm/fight/round.h"
 #include "core/rules/battle/apply/reveal.h"
 
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -29,7 +31,7 @@ void reform(RoundState& state, const StackId& id) {
     const bool wasFormed = !stateOf(*stack).formed.empty();
     state.reform(id);
     if (wasFormed)
-        state.tell({EventKind::Reforms, smmRule(18), id});
+        state.tell({events::reforms, smmRule(18), id});
 }
 
 /// Posture and screening take effect at the start of the round.
@@ -44,7 +46,7 @@ void takePostures(RoundState& state) {
             continue;
         const auto posture = static_cast<std::int64_t>(stateOf(after).posture);
         state.edit(id, [&](Stack& stack) { stack = std::move(after); });
-        state.tell({EventKind::TakesPosture, smmRule(13), id, {}, {}, posture});
+        state.tell({events::takesPosture, smmRule(13), id, {}, {}, posture});
     }
 }
 
@@ -54,7 +56,7 @@ void settleJourneys(RoundState& state) {
     for (const auto& [id, order] : ordersOf(plans))
         if (order.isJourney() && state.conflictOf(id)) {
             dropJourney(state, id);
-            state.tell({EventKind::DropsOrder, battleRule(5), id});
+            state.tell({battle::events::dropsOrder, battleRule(5), id});
         } else {
             moveInsteadOfFleeing(state, id);
         }
@@ -161,7 +163,7 @@ bool needsReform(const Stack& stack) {
 
 void beginRound(RoundState& state, Engaging engaging) {
     state.begin();
-    state.tell({EventKind::RoundBegins, smmRule(25), {}, {}, {}, state.battle().round.value_or(0) + 1});
+    state.tell({battle::events::roundBegins, smmRule(25), {}, {}, {}, state.battle().round.value_or(0) + 1});
     takePostures(state);
     formConflicts(state, engaging);
     settleJourneys(state);
@@ -190,8 +192,8 @@ void tellPhase(RoundState& state) {
     if (!isPhaseNew(running))
         return;
     if (running.isOutside())
-        return state.tell({EventKind::OthersAct, smmRule(25), {}});
-    Event event{EventKind::ConflictFights, smmRule(26), {}};
+        return state.tell({events::othersAct, smmRule(25), {}});
+    Event event{events::conflictFights, smmRule(26), {}};
     event.others = (*running.conflicts)[running.conflict];
     state.tell(std::move(event));
 }
@@ -344,7 +346,7 @@ private:
             dropImpossible(m_state);
         } else {
             for (const StackId& id : battle::dropGoneOrders(m_state.whole()))
-                m_state.tell({EventKind::DropsOrder, battleRule(5), id});
+                m_state.tell({battle::events::dropsOrder, battleRule(5), id});
             if (Check refusal = ordersRefusal(m_state.battle(), ordersOf(m_state.battle())))
                 return refusal;
         }

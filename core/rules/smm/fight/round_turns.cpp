@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a stack does in its turn, in a Conflict or outside (SMM-20, SMM-24 to SMM-28, SMM-30).
 // Declared in round_state.h.
+#include "core/rules/battle/events.h"
 #include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/square/stack_state.h"
 
@@ -24,7 +26,7 @@ bool disengage(RoundState& state, const std::vector<StackId>& stacks) {
         return false;
     for (const StackId& id : stacks) {
         state.running().acted.insert(id);
-        state.tell({EventKind::Disengages, smmRule(24), id});
+        state.tell({events::disengages, smmRule(24), id});
     }
     endConflict(state, *state.conflictOf(stacks.front()), smmRule(24));
     return true;
@@ -37,7 +39,7 @@ void turnBy(RoundState& state, const StackId& id, int steps, bool inConflict) {
     state.edit(id, [&](Stack& stack) { stack.facing = hex::rotated(stack.facing, steps); });
     if (inConflict)
         state.rotate(id, std::abs(steps));
-    state.tell({EventKind::Rotates, smmRule(20), id, {}, {}, steps});
+    state.tell({events::rotates, smmRule(20), id, {}, {}, steps});
 }
 
 void turn(RoundState& state, const StackId& id, bool inConflict) {
@@ -49,14 +51,14 @@ void attack(RoundState& state, const StackId& id) {
     const auto conflictOf = [&](const StackId& stack) { return state.conflictOf(stack); };
     const std::optional<Attack> attack = attackOf(state.battle(), *frozen, conflictOf);
     if (!attack)
-        return state.tell({EventKind::Holds, battleRule(7), id});
+        return state.tell({events::holds, battleRule(7), id});
     state.running().isStirred = true;
     if (!state.lives(attack->target))
-        return state.tell({EventKind::Forfeits, smmRule(26), id, attack->target});
+        return state.tell({events::forfeits, smmRule(26), id, attack->target});
     // Nothing if it merged with others that can't shoot after it was ordered to (BAT-16).
     const std::optional<int> reach = attack->means == Means::Melee ? 1 : shootingRange(*frozen);
     if (!reach || hex::distance(state.stack(id)->hex, state.stack(attack->target)->hex) > *reach)
-        return state.tell({EventKind::Forfeits, smmRule(28), id, attack->target});
+        return state.tell({events::forfeits, smmRule(28), id, attack->target});
     if (engages(state.battle(), *attack))
         state.running().engagements.emplace_back(id, attack->target);
     strike(state, state.frozen(), *attack);
@@ -74,12 +76,12 @@ void go(RoundState& state, const StackId& id, const std::vector<hex::Hex>& steps
 
 void flee(RoundState& state, const StackId& id, hex::Hex to) {
     state.running().isStirred = true;
-    Event event{EventKind::FleeFails, smmRule(24), id};
+    Event event{events::fleeFails, smmRule(24), id};
     event.hex = to;
     const StackPointer before = state.stack(id);
     const bool succeeds = before->isAlive() && !fleeRefusal(state.battle(), *before, to);
     if (succeeds) {
-        event.kind = EventKind::Flees;
+        event.kind = events::flees;
         event.path = battle::freePathTo(state.battle(), traveller(*before), to);
         go(state, id, event.path);
         event.facing = state.stack(id)->facing;
@@ -96,7 +98,7 @@ void flee(RoundState& state, const StackId& id, hex::Hex to) {
 
 void hold(RoundState& state, const StackId& id) {
     state.running().isStirred = true;
-    state.tell({EventKind::Holds, smmRule(26), id});
+    state.tell({events::holds, smmRule(26), id});
 }
 
 /// Drops an order to move in a Conflict, so that the stack acts as if without one (BAT-7).
@@ -107,7 +109,7 @@ void takeAction(RoundState& state, const StackId& id) {
     else if (order.hold)
         hold(state, id);
     else if (order.disengage)
-        state.tell({EventKind::CannotDisengage, smmRule(24), id});
+        state.tell({events::cannotDisengage, smmRule(24), id});
     else
         attack(state, id);
 }
@@ -125,10 +127,10 @@ bool needsReform(const RoundState& state, const Attack& attack) {
 void shootOutside(RoundState& state, const StackId& id) {
     const StackId target = *state.order(id).shoot;
     if (!state.lives(target))
-        return state.tell({EventKind::Forfeits, smmRule(26), id, target});
+        return state.tell({events::forfeits, smmRule(26), id, target});
     const Attack attack{id, target, Means::Shot, {}};
     if (attackRefusal(state.battle(), attack))
-        return state.tell({EventKind::Forfeits, smmRule(28), id, target});
+        return state.tell({events::forfeits, smmRule(28), id, target});
     if (!needsReform(state, attack)) // the usual case; the cost of the copy grows with the number of stacks
         return strike(state, Frozen(state.battle()), attack);
     const battle::Battle now = asReformed(state.battle(), Reforming::OutsideConflicts);
@@ -144,7 +146,7 @@ std::size_t actInConflict(RoundState& state, const std::vector<StackId>& stacks,
     state.running().acted.insert(id);
     if (cannotAct(*state.stack(id))) {
         state.running().isStirred |= state.order(id).hold; // it holds anyway (BAT-7)
-        state.tell({EventKind::CannotAct, smmRule(30), id});
+        state.tell({events::cannotAct, smmRule(30), id});
         return 1;
     }
     if (!state.order(id).flee) // which turns after it
@@ -190,7 +192,7 @@ std::optional<Goal> goalOf(const RoundState& state, const Stack& stack, const Or
 /// BAT-6: faces its target, and will attack or shoot it if it is still in reach at the round's end (BAT-18).
 void reachTarget(RoundState& state, const StackId& id, const Goal& goal) {
     state.edit(id, [&](Stack& stack) { stack.facing = hex::bearing(stack.hex, goal.hex, stack.facing); });
-    Event event{EventKind::InReach, battleRule(6), id, *goal.target};
+    Event event{events::inReach, battleRule(6), id, *goal.target};
     event.facing = state.stack(id)->facing;
     state.tell(std::move(event));
     state.running().kept.insert(id);
@@ -198,12 +200,12 @@ void reachTarget(RoundState& state, const StackId& id, const Goal& goal) {
 
 void drop(RoundState& state, const StackId& id) {
     dropJourney(state, id);
-    state.tell({EventKind::DropsOrder, battleRule(5), id});
+    state.tell({battle::events::dropsOrder, battleRule(5), id});
 }
 
 /// Continues next round.
 void keep(RoundState& state, const StackId& id, const Goal& goal) {
-    Event event{EventKind::KeepsOrder, battleRule(5), id};
+    Event event{events::keepsOrder, battleRule(5), id};
     event.hex = goal.hex;
     state.tell(std::move(event));
 }
@@ -224,7 +226,7 @@ void travel(RoundState& state, const StackId& id, const Order& order) {
     battle::Leg leg = follow(state.battle(), way, path, isThere);
     if (!leg.steps.empty()) {
         go(state, id, leg.steps);
-        Event event{EventKind::Moves, order.advance ? battleRule(6) : smmRule(10), id};
+        Event event{battle::events::moves, order.advance ? battleRule(6) : smmRule(10), id};
         event.hex = leg.steps.back();
         event.path = std::move(leg.steps);
         event.facing = state.stack(id)->facing;
@@ -243,9 +245,9 @@ void actStanding(RoundState& state, const StackId& id, const Order& order) {
     if (order.shoot)
         return shootOutside(state, id);
     if (order.attack)
-        return state.tell({EventKind::Forfeits, smmRule(28), id, *order.attack});
-    state.tell({order.disengage ? EventKind::CannotDisengage : EventKind::Holds,
-                smmRule(order.disengage ? 24 : 25), id});
+        return state.tell({events::forfeits, smmRule(28), id, *order.attack});
+    state.tell(
+        {order.disengage ? events::cannotDisengage : events::holds, smmRule(order.disengage ? 24 : 25), id});
 }
 
 } // namespace
@@ -255,7 +257,7 @@ void actOutside(RoundState& state, const StackId& id) {
     const Order order = state.order(id);
     state.running().acted.insert(id);
     if (cannotAct(*state.stack(id)))
-        return state.tell({EventKind::CannotAct, smmRule(30), id});
+        return state.tell({events::cannotAct, smmRule(30), id});
     if (order.isJourney()) {
         travel(state, id, order);
         return turnBy(state, id, order.rotate, false);

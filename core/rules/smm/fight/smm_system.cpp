@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/movement.h"
 #include "core/rules/smm/fight/battle_state.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/pending.h"
 #include "core/rules/smm/square/screening.h"
@@ -18,7 +19,6 @@ namespace sf::smm {
 namespace {
 
 using battle::Battle;
-using battle::EventKind;
 using battle::Reason;
 using battle::Refusal;
 using battle::Special;
@@ -57,6 +57,7 @@ public:
     Rule rule(Topic topic) const override { return smmRule(ruleNumber(topic)); }
     std::span<const Option> options() const override { return smm::options(); }
     std::span<const Special> specials() const override { return smm::specials(); }
+    std::span<const battle::EventType* const> events() const override { return events::all; }
 
     std::optional<hex::Direction> facing(const Stack& stack) const override { return stack.facing; }
     battle::Formation formation(const Battle& battle, const Stack& stack) const override {
@@ -70,12 +71,6 @@ public:
         if (square.warlord())
             result.leaders.push_back(*square.warlord());
         return result;
-    }
-    /// Naming an edge belongs to the attack.
-    SceneRole sceneRole(const battle::Event& event) const override {
-        if (event.kind == EventKind::NamesEdge)
-            return {SceneKind::Other, SceneRole::Part::Announcement, false};
-        return battle::sceneRoleOf(event);
     }
     bool canBePlayed() const override { return true; }
     battle::Screens screenedBy(const Battle& battle, const Stack& stack) const override {

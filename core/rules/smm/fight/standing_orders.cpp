@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What becomes of orders: replaced, dropped, or kept for the next round (BAT-4 to BAT-6, BAT-16, BAT-18).
 // Declared in round_state.h.
+#include "core/rules/battle/events.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
 
@@ -108,7 +109,7 @@ void dropImpossible(RoundState& state) {
             continue;
         state.editOrders([&, &stack = id](Orders& orders) { setOrder(orders, stack, left); });
         if (left == Order() || left.actions() < order.actions())
-            state.tell({EventKind::DropsOrder, battleRule(5), id});
+            state.tell({battle::events::dropsOrder, battleRule(5), id});
     }
 }
 

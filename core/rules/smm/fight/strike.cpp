@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One attack with its dice (SMM-17, SMM-23, SMM-27).
 // Declared in round_state.h.
+#include "core/rules/battle/events.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/fight/round_state.h"
 
 namespace sf::smm {
@@ -23,9 +25,9 @@ private:
             return;
         hurt();
         const battle::Unit& unit = (*victim.stack->units)[victim.unit];
-        m_state.tell({EventKind::Damage, m_rule, victim.stack->id, {}, unit.id, loss.lost});
+        m_state.tell({battle::events::damage, m_rule, victim.stack->id, {}, unit.id, loss.lost});
         if (loss.left == 0)
-            m_state.tell({EventKind::Croaks, smmRule(7), victim.stack->id, {}, unit.id});
+            m_state.tell({battle::events::croaks, smmRule(7), victim.stack->id, {}, unit.id});
     }
     void hurt() {
         for (const auto& [id, losses] : std::exchange(m_losses, {}))
@@ -39,12 +41,12 @@ private:
 
 /// SMM-17: the d20 of an offensive Warlord.
 bool joins(RoundState& state, const Exchange& exchange, const Combatant& struck) {
-    Event event{EventKind::WarlordJoins, smmRule(17), exchange.struck->id};
+    Event event{events::warlordJoins, smmRule(17), exchange.struck->id};
     event.unit = (*exchange.struck->units)[*struck.square.warlord()].id;
     event.needed = *exchange.joinsFrom;
     const bool joined = state.ask(exchange.join(), event);
     if (!joined)
-        event.kind = EventKind::WarlordStays;
+        event.kind = events::warlordStays;
     state.tell(std::move(event));
     return joined;
 }
@@ -54,19 +56,19 @@ bool joins(RoundState& state, const Exchange& exchange, const Combatant& struck)
 void strike(RoundState& state, const Frozen& frozen, const Attack& attack) {
     const Exchange exchange = smm::exchange(state.battle(), frozen, attack);
     if (attack.edge)
-        state.tell({EventKind::NamesEdge,
+        state.tell({events::namesEdge,
                     smmRule(9, 'a'),
                     attack.attacker,
                     attack.target,
                     {},
                     static_cast<std::int64_t>(*attack.edge)});
-    Event event{EventKind::Misses, smmRule(27), attack.attacker, attack.target};
+    Event event{events::misses, smmRule(27), attack.attacker, attack.target};
     event.needed = exchange.needed;
     event.edge = exchange.edge;
     event.figures = {std::to_string(exchange.attackPower.value), std::to_string(exchange.defensePower.value)};
     const bool hit = state.ask(exchange.hit(), event);
     if (hit) {
-        event.kind = EventKind::Hits;
+        event.kind = events::hits;
         event.amount = exchange.damage;
     }
     state.tell(std::move(event));

@@ -5,6 +5,7 @@
 #include "core/document/battle/play/board_before_play.h"
 #include "core/document/battle/play/notes_json.h"
 #include "core/document/battle/smm/round_play.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/play/play.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/test_registry.h"
@@ -300,7 +301,7 @@ void TestPlayedBattle::logsRefereesEdits() {
     QVERIFY(document.perform(battle::SetReferee{true}).isDone());
     QVERIFY(document.perform(battle::MoveStack{battle::StackId("b"), {4, 4}, true}).isDone());
     QCOMPARE(document.log().lines().size(), std::size_t{3});
-    QVERIFY(document.log().lines().back().event.kind == battle::EventKind::RefereeEdits);
+    QVERIFY(document.log().lines().back().event.kind == battle::events::refereeEdits);
     QCOMPARE(document.log().lines().back().event.rule.text(), std::string("BAT-1"));
     QVERIFY(document
                 .perform({battle::RotateStack{battle::StackId("b"), 1},
@@ -353,7 +354,7 @@ void TestPlayedBattle::playersAreNoReferees_BAT22() {
         QCOMPARE(isSeen, orders.isEmpty() || !isPlayers);
         const auto& lines = document.log().lines();
         const bool isReferees = std::ranges::any_of(
-            lines, [](const LogLine& line) { return line.event.kind == battle::EventKind::RefereeEdits; });
+            lines, [](const LogLine& line) { return line.event.kind == battle::events::refereeEdits; });
         QCOMPARE(isReferees, !isPlayers);
         QVERIFY(document.undo());
         QVERIFY(document.battle() == before);

@@ -5,6 +5,7 @@
 #include "core/document/battle/turn_report.h"
 #include "core/document/film/battle_film_source.h"
 #include "core/rules/battle/apply/reveal.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/limits.h"
 #include "core/rules/systems/battle_systems.h"
@@ -23,7 +24,6 @@
 using namespace sf;
 using namespace sf::document;
 using battle::Battle;
-using battle::EventKind;
 
 namespace {
 
@@ -107,7 +107,7 @@ bool isSound(const BattleFilm& film, const BattleLog& log) {
             return false;
     for (int scene = 0; scene < film.count(); ++scene) {
         const BattleScene shown = film.scene(scene);
-        const auto deaths = std::ranges::count(shown.events, EventKind::Croaks, &battle::Event::kind);
+        const auto deaths = std::ranges::count(shown.events, battle::events::croaks, &battle::Event::kind);
         events += shown.events.size();
         if (shown.kind != film.kind(scene) || shown.caption.sentence.isEmpty() ||
             deaths != film.deaths(scene))

@@ -2,8 +2,11 @@
 #include "core/document/battle/battle_writer.h"
 #include "core/document/film/battle_film_source.h"
 #include "core/rules/battle/apply/reveal.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/hex/hex.h"
+#include "core/rules/multiplier/events.h"
 #include "core/rules/smm/fight/battle_state.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/systems/battle_systems.h"
 #include "tests/core/document/film/played_rounds.h"
 #include "tests/core/document/opened_battle.h"
@@ -17,7 +20,6 @@ using namespace sf;
 using namespace sf::document;
 using battle::Battle;
 using battle::Event;
-using battle::EventKind;
 using battle::StackId;
 
 namespace {
@@ -145,68 +147,48 @@ QByteArray contradiction(const Battle& before, const Event& event, const Battle&
     const auto hits = [&](const battle::StackPointer& stack) { return stack->find(event.unit)->hitsLeft; };
     const auto isIn = [&](const StackId& id) { return isFighting(after, id); };
     bool isTrue = true;
-    switch (event.kind) {
-    case EventKind::Moves:
-    case EventKind::Leaves:
-    case EventKind::InReach:
+    const auto isAnyOf = [&](std::initializer_list<battle::EventKind> kinds) {
+        return std::ranges::find(kinds, event.kind) != kinds.end();
+    };
+    if (isAnyOf({battle::events::moves, multiplier::events::leaves, smm::events::inReach})) {
         isTrue = isAt();
-        break;
-    case EventKind::Flees:
+    } else if (event.kind == smm::events::flees) {
         isTrue = isAt() && isFighting(before, event.stack) && !isIn(event.stack);
-        break;
-    case EventKind::Arrives:
+    } else if (event.kind == battle::events::arrives) {
         isTrue = isAt() && !was->isOnMap();
-        break;
-    case EventKind::Rotates:
+    } else if (event.kind == smm::events::rotates) {
         isTrue = is->facing == hex::rotated(was->facing, static_cast<int>(event.amount));
-        break;
-    case EventKind::Damage:
+    } else if (event.kind == battle::events::damage) {
         isTrue = hits(was) - hits(is) == event.amount;
-        break;
-    case EventKind::Croaks:
+    } else if (event.kind == battle::events::croaks) {
         isTrue = hits(is) == 0;
-        break;
-    case EventKind::LeavesMap:
+    } else if (event.kind == battle::events::leavesMap) {
         isTrue = was->isOnMap() && !is->isOnMap();
-        break;
-    case EventKind::Merges:
+    } else if (event.kind == battle::events::merges) {
         isTrue = was && !is && after.stacks.find(event.target)->find(was->units->front().id);
-        break;
-    case EventKind::Splits:
+    } else if (event.kind == battle::events::splits) {
         isTrue = !was && isAt() && before.stacks.find(event.target)->find(is->units->front().id);
-        break;
-    case EventKind::TakesPosture:
-        isTrue = rules.postureOf(*is) == static_cast<battle::Posture>(event.amount);
-        break;
-    case EventKind::ConflictForms:
-    case EventKind::ConflictsMerge:
+    } else if (event.kind == smm::events::takesPosture) {
+        isTrue = rules.postureOf(*is) == event.posture();
+    } else if (isAnyOf({smm::events::conflictForms, smm::events::conflictsMerge})) {
         isTrue = std::ranges::all_of(event.others, isIn);
-        break;
-    case EventKind::Joins:
+    } else if (event.kind == smm::events::joins) {
         isTrue = isIn(event.stack);
-        break;
-    case EventKind::ConflictEnds:
+    } else if (event.kind == smm::events::conflictEnds) {
         isTrue = std::ranges::none_of(event.others, isIn);
-        break;
-    case EventKind::OthersAct:
+    } else if (event.kind == smm::events::othersAct) {
         for (const auto& fight : after.state.fights()) { // those of the dead alone have yet to end
             const auto lives = [&](const StackId& id) { return after.stacks.find(id)->isAlive(); };
             isTrue = isTrue && (std::ranges::all_of(fight, lives) || std::ranges::none_of(fight, lives));
         }
-        break;
-    case EventKind::Concedes:
+    } else if (event.kind == battle::events::concedes) {
         isTrue = std::ranges::none_of(after.stacks, [&](const battle::StackPointer& stack) {
-            return stack->side == event.amount && stack->isOnMap() && stack->hasLivingUnits();
+            return stack->side == event.side() && stack->isOnMap() && stack->hasLivingUnits();
         });
-        break;
-    case EventKind::SideWins:
-    case EventKind::PlayDrawn:
+    } else if (isAnyOf({battle::events::sideWins, battle::events::playDrawn})) {
         isTrue = after.play->phase == battle::PlayPhase::Over;
-        break;
-    default:
-        break;
     }
-    return isTrue ? QByteArray() : QByteArray(battle::key(event.kind).data());
+    return isTrue ? QByteArray() : QByteArray(event.kind->word.data());
 }
 
 /// The first event of the film that its states contradict.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/lists/battle_tables.h"
+#include "core/rules/battle/events.h"
+#include "core/rules/multiplier/events.h"
+#include "core/rules/smm/fight/events.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -93,19 +96,19 @@ private Q_SLOTS:
     }
 
     void attacks() {
-        battle::Event hit = eventOf(EventKind::Hits, "r", 7);
+        battle::Event hit = eventOf(smm::events::hits, "r", 7);
         hit.figures = {"13", "10"};
         hit.dice = {{20, 15}};
         hit.needed = 7;
         hit.conflict = 1;
-        battle::Event strike = eventOf(EventKind::Strikes, "gone", 0);
+        battle::Event strike = eventOf(multiplier::events::strikes, "gone", 0);
         strike.rule = multiplierRule(2);
         strike.dice = {{6, 3}};
         BattleLog log;
         log.add(1, 2,
-                {eventOf(EventKind::RoundBegins, "", 2), hit, eventOf(EventKind::Damage, "", 3),
-                 eventOf(EventKind::Croaks, "", 0), eventOf(EventKind::Croaks, "", 0),
-                 eventOf(EventKind::Misses, "r", 0)},
+                {eventOf(battle::events::roundBegins, "", 2), hit, eventOf(battle::events::damage, "", 3),
+                 eventOf(battle::events::croaks, "", 0), eventOf(battle::events::croaks, "", 0),
+                 eventOf(smm::events::misses, "r", 0)},
                 false);
         log.add(2, 3, {strike}, false);
         log.undo(2);

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/scene.h"
-#include "core/rules/multiplier/multiplier_system.h"
-#include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/multiplier/events.h"
+#include "core/rules/smm/fight/events.h"
+#include "core/rules/systems/battle_systems.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
 #include <QTest>
+
+#include <set>
 
 using namespace sf;
 using battle::Event;
@@ -38,31 +42,47 @@ class TestScenes : public QObject {
 
 private Q_SLOTS:
     void anAttackIsOneSceneWithItsLosses() {
-        const std::vector<Event> events{eventOf(EventKind::RoundBegins, {}, 1),
-                                        eventOf(EventKind::ConflictFights),
-                                        eventOf(EventKind::Hits, reds, 3),
-                                        loss(EventKind::Damage, 3),
-                                        loss(EventKind::Croaks, 0),
-                                        eventOf(EventKind::Misses, blues),
-                                        eventOf(EventKind::Rotates, reds, 2)};
-        QVERIFY((battle::scenesOf(events, smm::system()) ==
-                 std::vector<Scene>{{0, 5, 2, SceneKind::Strike, 1},
-                                    {5, 6, 5, SceneKind::Strike, 0},
-                                    {6, 7, 6, SceneKind::Rotation, 0}}));
-        QVERIFY(battle::scenesOf({}, smm::system()).empty());
-        QVERIFY((battle::scenesOf({loss(EventKind::Damage, 1)}, smm::system()) ==
+        const std::vector<Event> events{eventOf(battle::events::roundBegins, {}, 1),
+                                        eventOf(smm::events::conflictFights),
+                                        eventOf(smm::events::hits, reds, 3),
+                                        loss(battle::events::damage, 3),
+                                        loss(battle::events::croaks, 0),
+                                        eventOf(smm::events::misses, blues),
+                                        eventOf(smm::events::rotates, reds, 2)};
+        QVERIFY((battle::scenesOf(events) == std::vector<Scene>{{0, 5, 2, SceneKind::Strike, 1},
+                                                                {5, 6, 5, SceneKind::Strike, 0},
+                                                                {6, 7, 6, SceneKind::Rotation, 0}}));
+        QVERIFY(battle::scenesOf({}).empty());
+        QVERIFY((battle::scenesOf({loss(battle::events::damage, 1)}) ==
                  std::vector<Scene>{{0, 1, 0, SceneKind::Loss, 0}}));
     }
 
-    void eachSystemSaysWhatBelongsTogether() {
-        const std::vector<Event> events{eventOf(EventKind::NamesEdge, reds), eventOf(EventKind::Hits, reds),
-                                        eventOf(EventKind::Attacks, reds), eventOf(EventKind::Aims, blues),
-                                        eventOf(EventKind::Strikes, reds)};
-        QVERIFY((battle::scenesOf(events, smm::system()) ==
-                 std::vector<Scene>{
-                     {0, 2, 1, SceneKind::Strike}, {2, 3, 2}, {3, 4, 3}, {4, 5, 4, SceneKind::Strike}}));
-        QVERIFY((battle::scenesOf(events, multiplier::system()) ==
-                 std::vector<Scene>{{0, 1, 0}, {1, 2, 1, SceneKind::Strike}, {2, 5, 4, SceneKind::Strike}}));
+    void eachKindSaysWhatItBelongsTo() {
+        const std::vector<Event> events{
+            eventOf(smm::events::namesEdge, reds), eventOf(smm::events::hits, reds),
+            eventOf(multiplier::events::attacks, reds), eventOf(multiplier::events::aims, blues),
+            eventOf(multiplier::events::strikes, reds)};
+        QVERIFY((battle::scenesOf(events) ==
+                 std::vector<Scene>{{0, 2, 1, SceneKind::Strike}, {2, 5, 4, SceneKind::Strike}}));
+    }
+
+    /// One row each, which nothing else has to repeat.
+    void eachKindHasAWordOfItsOwn() {
+        std::set<std::string_view> words;
+        std::vector<std::span<const battle::EventType* const>> all{battle::events::all};
+        for (const battle::System* system : battle::systems())
+            all.push_back(system->events());
+        std::size_t kinds = 0;
+        for (const auto& rows : all)
+            for (const battle::EventType* kind : rows) {
+                ++kinds;
+                QVERIFY2(words.insert(kind->word).second, kind->word.data());
+                QVERIFY(battle::findEvent(kind->word) == *kind);
+                QVERIFY(!kind->isDeath || battle::isLoss(*kind));
+            }
+        QCOMPARE(kinds, std::size_t{48});
+        QVERIFY(battle::findEvent("tires") == battle::events::unknown);
+        QVERIFY(battle::findEvent("") == battle::events::unknown);
     }
 };
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/events.h"
 #include "core/rules/smm/fight/battle_state.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/fight/round.h"
 #include "tests/core/rules/battle/battle_maker.h"
@@ -92,15 +94,15 @@ inline QString Played::line() const {
     for (const smm::Event& event : events) {
         if (battle::isHeading(event.kind))
             continue;
-        QString word = QString::fromUtf8(smm::key(event.kind).data());
+        QString word = QString::fromUtf8(event.kind->word.data());
         for (const std::string& text : {event.stack.text, event.target.text, event.unit.text})
             if (!text.empty())
                 word += u' ' + QString::fromStdString(text);
         for (const StackId& id : event.others)
             word += (&id == &event.others.front() ? QStringLiteral(": ") : QStringLiteral(" ")) +
                     QString::fromStdString(id.text);
-        if (event.kind == EventKind::Damage || event.kind == EventKind::Rotates ||
-            event.kind == EventKind::TakesPosture || event.kind == EventKind::NamesEdge)
+        if (event.kind == battle::events::damage || event.kind == smm::events::rotates ||
+            event.kind == smm::events::takesPosture || event.kind == smm::events::namesEdge)
             word += u' ' + QString::number(event.amount);
         words.push_back(word);
     }

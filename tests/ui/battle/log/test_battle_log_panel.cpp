@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/smm/round_play.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/text/battle_text.h"
 #include "tests/processor_time.h"
 #include "tests/test_registry.h"
@@ -179,7 +180,7 @@ private Q_SLOTS:
     void diceStandWithTheirPurposeAndTypedOnesAreMarked() {
         LogFixture controller;
         controller.play(std::vector<int>{19, 2, 3, 4, 5, 6, 7, 8});
-        int row = controller.rowOf(smm::EventKind::Hits);
+        int row = controller.rowOf(smm::events::hits);
         QVERIFY(row >= 0);
         QCOMPARE(controller.cell(row, BattleLogModel::Dice), QStringLiteral("to hit: 19 on a d20, typed in"));
         controller.play();
@@ -195,7 +196,7 @@ private Q_SLOTS:
         const QStringList lines = controller.column(BattleLogModel::What);
         QCOMPARE(lines.first(), QStringLiteral("Battle round 1 begins"));
         QCOMPARE(lines.count(QStringLiteral("Battle round 2 begins")), 1);
-        const int fights = controller.rowOf(smm::EventKind::ConflictFights);
+        const int fights = controller.rowOf(smm::events::conflictFights);
         QVERIFY2(lines.at(fights).startsWith(QStringLiteral("Conflict A fights: ")),
                  qPrintable(lines[fights]));
         for (const int row : {0, fights})
@@ -224,7 +225,7 @@ private Q_SLOTS:
 
     /// What can never be thrown is not asked for: the highest face hits always, a 1 never.
     void neededFacesAreThoseOfTheDie() {
-        smm::Event event{smm::EventKind::Hits, smmRule(27), StackId("a"), StackId("w")};
+        smm::Event event{smm::events::hits, smmRule(27), StackId("a"), StackId("w")};
         event.dice = {{20, 20}};
         const battle::Battle battle = test::smallBattle();
         for (const auto& [needed, shown] : {std::pair(25, 20), std::pair(-3, 2), std::pair(8, 8)}) {
@@ -278,7 +279,7 @@ private Q_SLOTS:
     void aRuleOpensTheRulebook() {
         LogFixture controller;
         controller.play();
-        const int row = controller.rowOf(smm::EventKind::ConflictForms);
+        const int row = controller.rowOf(smm::events::conflictForms);
         QVERIFY(row >= 0);
         controller.click(row, BattleLogModel::RuleNumber);
         QCOMPARE(controller.opened, QList<Rule>{controller.line(row).event.rule});
@@ -290,8 +291,7 @@ private Q_SLOTS:
     void pointingShowsAndChoosingSelectsTheStack() {
         LogFixture controller;
         controller.play();
-        const int row =
-            std::max(controller.rowOf(smm::EventKind::Hits), controller.rowOf(smm::EventKind::Misses));
+        const int row = std::max(controller.rowOf(smm::events::hits), controller.rowOf(smm::events::misses));
         const StackId id = controller.line(row).event.stack;
         QTest::mouseMove(controller.panel.table().viewport(), controller.centre(row, BattleLogModel::What));
         QTRY_COMPARE(controller.selection.hovered(), std::optional(id));

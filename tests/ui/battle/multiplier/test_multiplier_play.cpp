@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/multiplier/turn_play.h"
+#include "core/rules/battle/events.h"
+#include "core/rules/multiplier/events.h"
 #include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
@@ -205,7 +207,7 @@ private Q_SLOTS:
         for (const document::LogLine& line : page.document.log().lines())
             log << text::event(line.event, page.document.battle());
         QVERIFY(log.contains(QStringLiteral("reserve moved to 5,7")) && log.contains(lines[1]));
-        const auto moved = std::ranges::find(page.document.log().lines(), battle::EventKind::Moves,
+        const auto moved = std::ranges::find(page.document.log().lines(), battle::events::moves,
                                              [](const document::LogLine& line) { return line.event.kind; });
         QCOMPARE(moved->event.path, (std::vector<hex::Hex>{{5, 7}}));
     }
@@ -258,8 +260,8 @@ private Q_SLOTS:
         int strikes = 0;
         int losses = 0;
         for (const document::LogLine& line : controller.document.log().lines()) {
-            strikes += line.event.kind == battle::EventKind::Strikes ? 1 : 0;
-            losses += line.event.kind == battle::EventKind::Damage ? 1 : 0;
+            strikes += line.event.kind == multiplier::events::strikes ? 1 : 0;
+            losses += line.event.kind == battle::events::damage ? 1 : 0;
         }
         QVERIFY(strikes > 0 && losses > 0);
         const QString shown = panel.shownText();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/order_text.h"
 
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/battle_state.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/house_rules.h"
 #include "core/text/battle_text.h"
@@ -230,9 +232,9 @@ struct Told {
 
     void add(const smm::Event& event, bool typedDice, const Battle& battle) {
         ++counts[event.kind];
-        if (event.kind == EventKind::RoundBegins)
+        if (event.kind == battle::events::roundBegins)
             round = text::event(event, battle);
-        if (event.kind == EventKind::Damage || event.kind == EventKind::Croaks ||
+        if (event.kind == battle::events::damage || event.kind == battle::events::croaks ||
             battle::isHeading(event.kind))
             return;
         QString line = text::event(event, battle);
@@ -250,10 +252,11 @@ struct Told {
         if (lines.size() <= most)
             parts << lines;
         else
-            parts << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n Conflict(s) formed"), EventKind::ConflictForms)
-                  << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n hit(s)"), EventKind::Hits)
-                  << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n miss(es)"), EventKind::Misses);
-        parts << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n unit(s) croaked"), EventKind::Croaks);
+            parts << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n Conflict(s) formed"),
+                             smm::events::conflictForms)
+                  << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n hit(s)"), smm::events::hits)
+                  << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n miss(es)"), smm::events::misses);
+        parts << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n unit(s) croaked"), battle::events::croaks);
         parts.removeAll(QString());
         return text::listed(parts);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/wanted_die.h"
 
+#include "core/rules/smm/fight/events.h"
 #include "core/text/battle_text.h"
 
 #include <QCoreApplication>
@@ -26,7 +27,7 @@ const smm::Event* takerOf(const std::vector<smm::Event>& events, std::size_t pla
 QString purposeOf(const smm::Event& event, const battle::Battle& battle) {
     const QString stack = text::stackName(battle, event.stack);
     const QString needed = text::neededFace(event);
-    if (event.kind == smm::EventKind::Hits || event.kind == smm::EventKind::Misses)
+    if (event.kind == smm::events::hits || event.kind == smm::events::misses)
         return WantedDieText::tr("%1 against %2: %3 or more to hit")
             .arg(stack, text::stackName(battle, event.target), needed);
     return WantedDieText::tr("Does the Warlord of %1 join the attacked edge? On %2 or more")

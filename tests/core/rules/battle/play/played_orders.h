@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/smm/fight/battle_state.h"
+#include "core/rules/smm/fight/events.h"
 #include "tests/core/rules/battle/play/played_field.h"
 
 #include <QTest>
@@ -95,7 +96,7 @@ inline const Event* find(const std::vector<Event>& events, EventKind kind, const
 
 inline bool attacks(const std::vector<Event>& events, const char* stack, const char* target) {
     return std::ranges::any_of(events, [&](const Event& event) {
-        return (event.kind == EventKind::Hits || event.kind == EventKind::Misses) &&
+        return (event.kind == smm::events::hits || event.kind == smm::events::misses) &&
                event.stack == StackId(stack) && event.target == StackId(target);
     });
 }

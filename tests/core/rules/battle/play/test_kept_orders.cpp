@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/events.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_orders.h"
 #include "tests/test_registry.h"
@@ -37,7 +39,7 @@ Order unturned() {
 }
 
 bool hasRotated(const std::vector<Event>& events, const char* stack) {
-    return find(events, EventKind::Rotates, stack);
+    return find(events, smm::events::rotates, stack);
 }
 
 /// Lets one stack after the other act until this one has.
@@ -111,11 +113,11 @@ private Q_SLOTS:
         Battle battle = afterTargetCroaked(&events);
         QVERIFY(!stackIn(battle, "b").hasLivingUnits());
         // in play before the next orders phase, on a board when the next round begins
-        QCOMPARE(find(events, EventKind::DropsOrder, "r") != nullptr, !isBoardRow());
+        QCOMPARE(find(events, battle::events::dropsOrder, "r") != nullptr, !isBoardRow());
         QVERIFY(orderIn(battle, "r") == turned(isBoardRow() ? advanceOn("b") : Order(), 2));
         const hex::Hex place = stackIn(battle, "r").hex;
         events = finishRound(battle);
-        QCOMPARE(find(events, EventKind::DropsOrder, "r") != nullptr, isBoardRow());
+        QCOMPARE(find(events, battle::events::dropsOrder, "r") != nullptr, isBoardRow());
         QVERIFY(hasRotated(events, "r"));
         QVERIFY((stackIn(battle, "r").hex == place));
         QVERIFY(!hasRotated(finishRound(battle), "r")); // once

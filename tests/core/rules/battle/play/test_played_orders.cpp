@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/events.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_orders.h"
@@ -40,7 +42,7 @@ private Q_SLOTS:
         ambush.edge = Edge::Back;
         give(battle, "r", ambush);
         act(battle, SetReferee{false});
-        QVERIFY(find(finishRound(battle), EventKind::NamesEdge, "r"));
+        QVERIFY(find(finishRound(battle), smm::events::namesEdge, "r"));
     }
 
     void whatWasSplitOffHasTheMoveLeft_BAT4() {
@@ -155,10 +157,10 @@ private Q_SLOTS:
             ready(battle);
         give(battle, "r", turned(fleeTo({5, 2}), 1));
         const std::vector<Event> events = finishRound(battle);
-        QVERIFY(find(events, EventKind::Flees, "r"));
+        QVERIFY(find(events, smm::events::flees, "r"));
         QVERIFY(stackIn(battle, "r").facing == hex::rotated(hex::Direction::North, 1));
-        const Event* rotates = find(events, EventKind::Rotates, "r");
-        QVERIFY(rotates && rotates > find(events, EventKind::Flees, "r"));
+        const Event* rotates = find(events, smm::events::rotates, "r");
+        QVERIFY(rotates && rotates > find(events, smm::events::flees, "r"));
     }
     void whoseFlightFailsHasTurned_BAT5() {
         Battle battle = inConflict();
@@ -166,8 +168,8 @@ private Q_SLOTS:
             ready(battle);
         give(battle, "r", turned(fleeTo({5, 5}), 1));
         const std::vector<Event> events = finishRound(battle);
-        QVERIFY(find(events, EventKind::FleeFails, "r"));
-        QVERIFY(find(events, EventKind::Rotates, "r"));
+        QVERIFY(find(events, smm::events::fleeFails, "r"));
+        QVERIFY(find(events, smm::events::rotates, "r"));
         QVERIFY(stackIn(battle, "r").facing == hex::rotated(hex::Direction::North, 1));
     }
     void fleeingOutsideAConflictIsAMoveThatStands_BAT5() {
@@ -175,7 +177,7 @@ private Q_SLOTS:
         prevent(battle, "r");
         battle = played(std::move(battle));
         give(battle, "r", turned(fleeTo({2, 8}), 1));
-        QVERIFY(find(finishRound(battle), EventKind::CannotAct, "r"));
+        QVERIFY(find(finishRound(battle), smm::events::cannotAct, "r"));
         QVERIFY(orderIn(battle, "r") == turned(moveTo({2, 8}), 1));
     }
 
@@ -241,7 +243,7 @@ private Q_SLOTS:
         act(battle, MergeStacks{StackId("b"), StackId("c")});
         const std::vector<Event> events = finishRound(battle);
         QVERIFY(attacks(events, "r", "c"));
-        QVERIFY(find(events, EventKind::Rotates, "r"));
+        QVERIFY(find(events, smm::events::rotates, "r"));
         QVERIFY(smm::stateOf(stackIn(battle, "r")).posture == Posture::Offensive);
     }
     void aKeptOrderFollowsTheStackThatMerges_BAT16() {
@@ -291,10 +293,10 @@ private Q_SLOTS:
         give(battle, "r", turned(shotAt("b"), 1));
         act(battle, MergeStacks{StackId("o"), StackId("r")});
         const std::vector<Event> events = finishRound(battle);
-        const Event* forfeits = find(events, EventKind::Forfeits, "r");
+        const Event* forfeits = find(events, smm::events::forfeits, "r");
         QVERIFY(forfeits && forfeits->rule == smmRule(28));
-        QVERIFY(find(events, EventKind::Rotates, "r"));
-        QVERIFY(!find(events, EventKind::DropsOrder, "r"));
+        QVERIFY(find(events, smm::events::rotates, "r"));
+        QVERIFY(!find(events, battle::events::dropsOrder, "r"));
     }
     void aShotInAConflictOfAStackThatCannotShootIsForfeited_BAT16() {
         Battle battle =
@@ -310,7 +312,7 @@ private Q_SLOTS:
         act(battle, MergeStacks{StackId("o"), StackId("r")});
         act(battle, SetReferee{false});
         const std::vector<Event> events = finishRound(battle);
-        QVERIFY(find(events, EventKind::Forfeits, "r"));
+        QVERIFY(find(events, smm::events::forfeits, "r"));
         QVERIFY(!attacks(events, "r", "b"));
     }
     void anUnledStackLosesOnlyThePosture_BAT16() {
@@ -328,7 +330,7 @@ private Q_SLOTS:
         give(battle, "r", turned(advanceOn("b"), 1));
         ready(battle);
         give(battle, "b", moveTo({5, 10}));
-        QVERIFY(find(finishRound(battle), EventKind::InReach, "r"));
+        QVERIFY(find(finishRound(battle), smm::events::inReach, "r"));
         QVERIFY(orderIn(battle, "r") == turned(advanceOn("b"), 1));
     }
     void anAdvanceWhoseTargetStaysBecomesAnAttack_BAT18() {

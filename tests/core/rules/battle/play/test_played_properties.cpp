@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/apply/reveal.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/play/phases.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -185,7 +187,7 @@ void act(Battle& battle) {
 /// No stack has moved farther than its Move allows, or into a hex with an opponent.
 void checkMoves(const Battle& before, const Battle& after, const std::vector<Event>& events) {
     for (const Event& event : events) {
-        if (event.kind != EventKind::Moves && event.kind != EventKind::Flees)
+        if (event.kind != battle::events::moves && event.kind != smm::events::flees)
             continue;
         const StackPointer stack = before.stacks.find(event.stack);
         const auto cost = cheapestCost(*before.map, stack->hex, *event.hex, fliesAsOne(*stack));
@@ -209,8 +211,8 @@ void checkStances(const Orders& told, const Battle& before, const Battle& after,
         const StackPointer then = after.stacks.find(id);
         if (!stack || !stack->isAlive() || !then->isAlive())
             continue;
-        if (order.rotate != 0 && !tells(events, EventKind::Waits, id))
-            RC_ASSERT(tells(events, EventKind::Rotates, id));
+        if (order.rotate != 0 && !tells(events, smm::events::waits, id))
+            RC_ASSERT(tells(events, smm::events::rotates, id));
         if (order.posture && !smm::postureRefusal(*stack, *order.posture))
             RC_ASSERT(smm::stateOf(*then).posture == *order.posture);
     }
@@ -222,7 +224,7 @@ void checkAdvances(const Battle& after, const std::vector<Event>& events) {
         return;
     for (const Event& event : events) {
         const StackPointer stack = after.stacks.find(event.stack);
-        if (event.kind != EventKind::InReach || !stack->isAlive())
+        if (event.kind != smm::events::inReach || !stack->isAlive())
             continue;
         const Order order = orderOf(after, event.stack);
         const auto reaches = [&](smm::Means means) {
@@ -245,7 +247,7 @@ void checkAbsent(const Battle& before, const Battle& after, const std::vector<Ev
         then.extras = stack->extras; // Move is full again
         RC_ASSERT(then == *stack);
         RC_ASSERT(std::ranges::none_of(events, [&](const Event& event) {
-            return event.stack == stack->id && event.kind != EventKind::DropsOrder;
+            return event.stack == stack->id && event.kind != battle::events::dropsOrder;
         }));
     }
 }

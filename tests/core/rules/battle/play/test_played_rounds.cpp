@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/events.h"
 #include "core/rules/smm/fight/battle_state.h"
+#include "core/rules/smm/fight/events.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -68,7 +70,7 @@ private Q_SLOTS:
         Order far = moveTo({2, 8});
         far.rotate = 1;
         QVERIFY(!order(battle, "r", far));
-        QVERIFY(tells(playRound(battle), EventKind::KeepsOrder, 5));
+        QVERIFY(tells(playRound(battle), smm::events::keepsOrder, 5));
         QCOMPARE(placeOf(battle, "r"), (hex::Hex{2, 6}));
         QVERIFY(battle.stacks.find(StackId("r"))->facing == hex::Direction::SouthWest);
         QVERIFY(smm::ordersOf(battle).contains(StackId("r")));
@@ -96,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(refusal->refusal.rule.text()), QStringLiteral("SMM-10"));
         QVERIFY(!order(battle, "r", moveTo({2, 4})));
         battle.map.edit().setTerrain({2, 4}, "water");
-        QVERIFY(tells(playRound(battle), EventKind::DropsOrder, 5));
+        QVERIFY(tells(playRound(battle), battle::events::dropsOrder, 5));
         QCOMPARE(placeOf(battle, "r"), (hex::Hex{2, 2}));
     }
     /// BAT-6: an advance stops in reach, facing its target, and becomes an attack.
@@ -105,11 +107,11 @@ private Q_SLOTS:
         edit(battle, "b", [](Stack& stack) { stack.hex = {2, 7}; });
         battle = inOrders(battle);
         QVERIFY(!order(battle, "r", advanceOn("b")));
-        QVERIFY(tells(playRound(battle), EventKind::InReach, 6));
+        QVERIFY(tells(playRound(battle), smm::events::inReach, 6));
         QCOMPARE(placeOf(battle, "r"), (hex::Hex{2, 6}));
         QVERIFY(battle.stacks.find(StackId("r"))->facing == hex::Direction::South);
         QCOMPARE(smm::ordersOf(battle).at(StackId("r")).attack.value_or(StackId()).text, std::string("b"));
-        QVERIFY(tells(playRound(battle), EventKind::Misses, 0) || !smm::conflictsOf(battle).empty());
+        QVERIFY(tells(playRound(battle), smm::events::misses, 0) || !smm::conflictsOf(battle).empty());
     }
     /// BAT-6: who can shoot stops in range, and will shoot.
     void advanceUntilInRange() {
@@ -147,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(!order(battle, "r", attack));
         const std::vector<Event> events = playRound(battle);
         const auto attacks = std::ranges::count_if(events, [](const Event& event) {
-            return (event.kind == EventKind::Hits || event.kind == EventKind::Misses) &&
+            return (event.kind == smm::events::hits || event.kind == smm::events::misses) &&
                    event.stack == StackId("b");
         });
         QCOMPARE(attacks, 1);
@@ -160,7 +162,7 @@ private Q_SLOTS:
         Battle battle = twoSides();
         edit(battle, "s", [](Stack& stack) { stack.units.edit()[0].hitsLeft = 0; });
         battle = inOrders(battle);
-        QVERIFY(tells(playRound(battle), EventKind::LeavesMap, 8));
+        QVERIFY(tells(playRound(battle), battle::events::leavesMap, 8));
         QVERIFY(battle.stacks.find(StackId("s"))->presence == Presence::Croaked);
         QVERIFY(battle.stacks.at({3, 2}).empty());
         QCOMPARE(pointsOf(battle, 1), std::int64_t{0}); // before play began
@@ -180,13 +182,13 @@ private Q_SLOTS:
     /// BAT-10: the first condition that is met decides; BAT-12: who won and by what.
     void endByTheirConditions() {
         Battle held = withVictory({{HoldStructure{StructureId("keep"), 0, 2}}, {LastRound{2, Award::Draw}}});
-        QVERIFY(!tells(playRound(held), EventKind::SideWins, 10));
-        QVERIFY(tells(playRound(held), EventKind::SideWins, 10));
+        QVERIFY(!tells(playRound(held), battle::events::sideWins, 10));
+        QVERIFY(tells(playRound(held), battle::events::sideWins, 10));
         QVERIFY((held.play->result == PlayResult{{0}, Ending::Held}));
         QVERIFY(held.play->phase == PlayPhase::Over);
 
         Battle drawn = withVictory({{LastRound{1, Award::Draw}}});
-        QVERIFY(tells(playRound(drawn), EventKind::PlayDrawn, 10));
+        QVERIFY(tells(playRound(drawn), battle::events::playDrawn, 10));
 
         Battle given = withVictory({{LastRound{1, Award::Side, 1}}});
         playRound(given);

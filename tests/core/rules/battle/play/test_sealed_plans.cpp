@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/apply/reveal.h"
+#include "core/rules/battle/events.h"
 #include "core/rules/battle/play/sealed.h"
+#include "core/rules/smm/fight/events.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -33,7 +35,7 @@ std::vector<Event> told(Battle& battle, const Action& action) {
     const Outcome outcome = battle::apply(battle, action, smm::system(), &course);
     const auto* changes = std::get_if<Changes>(&outcome);
     if (!changes)
-        return {{EventKind::CannotAct, {}, StackId("refused")}};
+        return {{smm::events::cannotAct, {}, StackId("refused")}};
     redo(battle, *changes);
     return course.events;
 }
@@ -48,7 +50,7 @@ std::vector<Event> readyForAll(Battle& battle) {
 QStringList dropped(const std::vector<Event>& events) {
     QStringList stacks;
     for (const Event& event : events)
-        if (event.kind == EventKind::DropsOrder)
+        if (event.kind == battle::events::dropsOrder)
             stacks << QString::fromStdString(event.stack.text);
     return stacks;
 }
@@ -66,7 +68,7 @@ Order orderOf(const Battle& battle, const char* stack) {
 QStringList renamed(const std::vector<Event>& events) {
     QStringList ids;
     for (const Event& event : events)
-        if (event.kind == EventKind::Splits && !event.name.empty())
+        if (event.kind == battle::events::splits && !event.name.empty())
             ids << QString::fromStdString(event.name + ' ' + event.stack.text);
     ids.sort();
     return ids;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/battle_state.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/round_field.h"
 #include "tests/test_registry.h"
@@ -509,7 +510,7 @@ private Q_SLOTS:
         const Played first = play(field);
         QCOMPARE(smm::conflictsOf(first.battle).size(), std::size_t{1});
         QCOMPARE(smm::conflictsOf(first.battle).front().number, 2);
-        const auto ends = std::ranges::find(first.events, EventKind::ConflictEnds, &smm::Event::kind);
+        const auto ends = std::ranges::find(first.events, smm::events::conflictEnds, &smm::Event::kind);
         QCOMPARE(ends->conflict, 1);
 
         battle::Battle next = first.battle;
@@ -521,10 +522,10 @@ private Q_SLOTS:
         orders[StackId("r")].attack = StackId("b");
         const auto outcome = smm::playRound(next, orders, script);
         const auto& round = std::get<smm::Round>(outcome);
-        const auto forms = std::ranges::find(round.events, EventKind::ConflictForms, &smm::Event::kind);
+        const auto forms = std::ranges::find(round.events, smm::events::conflictForms, &smm::Event::kind);
         QCOMPARE(forms->conflict, 1); // free again, and no other has it
         for (const smm::Event& event : round.events)
-            if (event.stack == StackId("r") && event.kind == EventKind::Misses)
+            if (event.stack == StackId("r") && event.kind == smm::events::misses)
                 QCOMPARE(event.conflict, 2);
         battle::redo(next, round.changes);
         QCOMPARE(smm::conflictsOf(next).size(), std::size_t{2});
@@ -545,7 +546,7 @@ private Q_SLOTS:
         const Played played = play(field);
         QCOMPARE(smm::conflictsOf(played.battle).size(), std::size_t{1});
         QCOMPARE(smm::conflictsOf(played.battle).front().number, 3);
-        const auto merge = std::ranges::find(played.events, EventKind::ConflictsMerge, &smm::Event::kind);
+        const auto merge = std::ranges::find(played.events, smm::events::conflictsMerge, &smm::Event::kind);
         QVERIFY(merge != played.events.end());
         QCOMPARE(merge->conflict, 3);
     }
@@ -555,7 +556,7 @@ private Q_SLOTS:
         Field field = duel();
         field.dice = {12, 2};
         const Played played = play(field);
-        const auto hit = std::ranges::find(played.events, EventKind::Hits, &smm::Event::kind);
+        const auto hit = std::ranges::find(played.events, smm::events::hits, &smm::Event::kind);
         QCOMPARE(hit->figures, (std::vector<std::string>{"5", "5"}));
         QCOMPARE(hit->edge, std::optional(battle::Edge::Front));
     }
@@ -565,7 +566,7 @@ private Q_SLOTS:
         apart(field);
         const auto events = play(field).events;
         QCOMPARE(events.back().rule.text(), std::string("BAT-7"));
-        QVERIFY(events.back().kind == EventKind::ConflictEnds);
+        QVERIFY(events.back().kind == smm::events::conflictEnds);
         QCOMPARE(events[2].rule.text(), std::string("BAT-7")); // holds r
         QCOMPARE(events.back().conflict, 1);
     }

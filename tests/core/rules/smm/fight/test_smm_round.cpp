@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/events.h"
 #include "core/rules/smm/fight/battle_state.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/round_field.h"
 #include "tests/test_registry.h"
@@ -178,7 +180,7 @@ private Q_SLOTS:
             for (const StackId& id : event.others)
                 stacks << QString::fromStdString(id.text);
             headings << QStringLiteral("%1 %2 %3 %4 [%5]")
-                            .arg(QString::fromUtf8(smm::key(event.kind).data()),
+                            .arg(QString::fromUtf8(event.kind->word.data()),
                                  QString::fromStdString(event.rule.text()))
                             .arg(event.amount)
                             .arg(event.conflict)
@@ -187,15 +189,15 @@ private Q_SLOTS:
         QCOMPARE(headings, (QStringList{QStringLiteral("roundBegins SMM-25 1 0 []"),
                                         QStringLiteral("conflictFights SMM-26 0 1 [r b]"),
                                         QStringLiteral("othersAct SMM-25 0 0 []")}));
-        QVERIFY(played.events.front().kind == smm::EventKind::RoundBegins);
-        QVERIFY(played.events.back().kind == smm::EventKind::Moves);
+        QVERIFY(played.events.front().kind == battle::events::roundBegins);
+        QVERIFY(played.events.back().kind == battle::events::moves);
     }
 
     void diceOfARound_SMM27() {
         Field field = duel();
         field.dice = {11, 2};
         const Played played = play(field);
-        const auto hit = std::ranges::find(played.events, smm::EventKind::Hits, &smm::Event::kind);
+        const auto hit = std::ranges::find(played.events, smm::events::hits, &smm::Event::kind);
         QVERIFY(hit != played.events.end());
         QCOMPARE(hit->dice, (std::vector<dice::Die>{{20, 11}}));
         QCOMPARE(hit->rule.text(), std::string("SMM-27"));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/events.h"
 #include "core/rules/dice/philox.h"
 #include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/fight/events.h"
 #include "core/rules/smm/fight/round.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/battle_maker.h"
@@ -113,7 +115,7 @@ void checkHits(const battle::Battle& before, const battle::Battle& after,
     std::map<std::string, int> hits = hitsOf(before);
     for (const smm::Event& event : events) {
         RC_ASSERT(static_cast<bool>(event.rule));
-        if (event.kind != smm::EventKind::Damage)
+        if (event.kind != battle::events::damage)
             continue;
         RC_ASSERT(event.amount > 0);
         hits[event.unit.text] -= static_cast<int>(event.amount);
@@ -139,9 +141,10 @@ void checkConflicts(const battle::Battle& battle) {
 
 /// What a stack does in its turn; every turn has one such event.
 bool isTurn(smm::EventKind kind) {
-    using enum smm::EventKind;
-    constexpr std::array kinds{Hits,  Misses,    Forfeits,        CannotAct,  Holds,
-                               Flees, FleeFails, CannotDisengage, Disengages, Moves};
+    using namespace smm::events;
+    const std::vector<smm::EventKind> kinds{
+        hits,  misses,    forfeits,        cannotAct,  holds,
+        flees, fleeFails, cannotDisengage, disengages, battle::events::moves};
     return std::ranges::count(kinds, kind) > 0;
 }
 
@@ -155,11 +158,11 @@ public:
                 m_living[stack->id.text] += unit.isAlive() ? 1 : 0;
     }
     void hear(const smm::Event& event) {
-        if (event.kind == smm::EventKind::Croaks)
+        if (event.kind == battle::events::croaks)
             --m_living[event.stack.text];
-        if (event.kind == smm::EventKind::Waits)
+        if (event.kind == smm::events::waits)
             m_acted.insert(event.stack.text);
-        if (event.kind == smm::EventKind::ConflictFights || event.kind == smm::EventKind::OthersAct)
+        if (event.kind == smm::events::conflictFights || event.kind == smm::events::othersAct)
             enter(event);
         if (isTurn(event.kind))
             act(event);
@@ -169,7 +172,7 @@ public:
 private:
     void enter(const smm::Event& event) {
         RC_ASSERT(m_waiting.empty());
-        m_isOutside = event.kind == smm::EventKind::OthersAct;
+        m_isOutside = event.kind == smm::events::othersAct;
         for (const battle::StackId& id : event.others) {
             RC_ASSERT(m_living[id.text] > 0);
             m_waiting.insert(id.text);
@@ -179,7 +182,7 @@ private:
         RC_ASSERT(m_acted.insert(event.stack.text).second);
         RC_ASSERT((m_isOutside ? m_living[event.stack.text] > 0 : m_waiting.erase(event.stack.text) == 1));
         // Another Conflict's shot may have hit its target, but nobody attacks who is gone.
-        if (event.kind == smm::EventKind::Hits || event.kind == smm::EventKind::Misses)
+        if (event.kind == smm::events::hits || event.kind == smm::events::misses)
             RC_ASSERT(m_living[event.target.text] > 0);
     }
 
@@ -195,13 +198,13 @@ void checkIdle(const battle::Battle& before, const battle::Battle& after, const 
                const std::vector<smm::Event>& events) {
     std::set<std::string> active;
     for (const smm::Event& event : events) {
-        using enum smm::EventKind;
+        using namespace smm::events;
         const auto told = orders.find(event.stack);
-        const bool holds = told != orders.end() && told->second.hold;
-        if (event.kind == Hits || event.kind == Misses || event.kind == Forfeits || event.kind == Flees ||
-            event.kind == FleeFails || ((event.kind == Holds || event.kind == CannotAct) && holds))
+        const bool isHolding = told != orders.end() && told->second.hold;
+        if (event.kind == hits || event.kind == misses || event.kind == forfeits || event.kind == flees ||
+            event.kind == fleeFails || ((event.kind == holds || event.kind == cannotAct) && isHolding))
             active.insert(event.stack.text);
-        if (event.kind == Joins || event.kind == ConflictsMerge || event.kind == Waits)
+        if (event.kind == joins || event.kind == conflictsMerge || event.kind == waits)
             return; // the Conflict after the round has others in it
     }
     for (const smm::Conflict& conflict : smm::conflictsOf(before)) {
