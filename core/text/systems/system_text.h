@@ -19,6 +19,7 @@ struct SpecialText {
 /// A sentence about something that only this system's battles have and an edit removes: %1 the stack.
 struct RemovalText {
     battle::Removal::Kind kind;
+    Rule rule; ///< may be none
     const char* words;
     std::string_view word{}; ///< of Own
 };
@@ -64,8 +65,8 @@ QString systemConversion(RuleSystem id);
 QString specialAbout(std::string_view written);
 /// A hint for a special that no rule uses: "No rule reads “rangd”. Did you mean “ranged”?"
 QString unknownSpecial(std::string_view written);
-/// The words of the first system that has some for this; null if none does.
-const char* removalWords(const battle::Removal& removal);
+/// What the first system says of this that says anything; null if none does.
+const RemovalText* removalText(const battle::Removal& removal);
 const char* refusalWords(const battle::Refusal& refusal);
 const char* eventWords(std::string_view word);
 /// The sentence with the rule of the battle's system on the topic.
