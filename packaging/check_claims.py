@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the documents say of the house and a script can check: the paths and names they mention exist, each layer includes
-only those below it, files say where they are declared, and tests lie where what they test lies. Prints what is wrong; the exit status is 1 then."""
+only those below it, files say where they are declared, texts aren't joined by a sign, and tests lie where what they test lies. Prints what is wrong; the exit status is 1 then."""
 import re
 import subprocess
 import sys
@@ -64,6 +64,13 @@ for file in [file for file in files if re.match("(core|ui|app)/", file) and file
     declared = re.search(r"^// Declared in ([\w./]+\.h)\.$", text[:600], re.M)
     if not declared or not {declared[1], str(Path(file).parent / declared[1])} & known:
         problems.append(f"{file} doesn't say in which header it is declared")
+
+# What stands between texts is a translator's: core/text/lists.h. A cell of a list, a record's remark and speech are no texts.
+untranslated = {"core/document/lists/unit_list.cpp", "ui/fields/field.cpp", "ui/imperio/setup/roles_field.cpp", "ui/speech/shown_lines.cpp"}
+glue = r"""(QStringLiteral|QLatin1String)\("([,;:.] |%\d(: | ?, |; )%\d)"\)|\+ u'\.'[;,})]"""
+for file in [file for file in files if re.match("(core/text|core/document|ui|app)/", file) and file.endswith(".cpp")]:
+    for glued in [] if file in untranslated else re.finditer(glue, Path(file).read_text()):
+        problems.append(f"{file} joins texts by {glued[0]}")
 
 for file in files:
     place = re.fullmatch(r"tests/((?:core|ui|app)/.*)/test_\w+\.cpp", file)

@@ -52,45 +52,45 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Commander(s) become Warlords (SMM-13).</source>
+        <source>%n Commander(s) become Warlords.</source>
         <translation>
-            <numerusform>%n Commander becomes a Warlord (SMM-13).</numerusform>
-            <numerusform>%n Commanders become Warlords (SMM-13).</numerusform>
+            <numerusform>%n Commander becomes a Warlord.</numerusform>
+            <numerusform>%n Commanders become Warlords.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n Warlord(s) become Commanders (MUL-4).</source>
+        <source>%n Warlord(s) become Commanders.</source>
         <translation>
-            <numerusform>%n Warlord becomes a Commander (MUL-4).</numerusform>
-            <numerusform>%n Warlords become Commanders (MUL-4).</numerusform>
+            <numerusform>%n Warlord becomes a Commander.</numerusform>
+            <numerusform>%n Warlords become Commanders.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n change(s) that waited for the end of a Conflict take effect (SMM-29).</source>
+        <source>%n change(s) that waited for the end of a Conflict take effect.</source>
         <translation>
-            <numerusform>%n change that waited for the end of a Conflict takes effect (SMM-29).</numerusform>
-            <numerusform>%n changes that waited for the end of a Conflict take effect (SMM-29).</numerusform>
+            <numerusform>%n change that waited for the end of a Conflict takes effect.</numerusform>
+            <numerusform>%n changes that waited for the end of a Conflict take effect.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n ranged unit(s) get the special “ranged” (SMM-28).</source>
+        <source>%n ranged unit(s) get the special “ranged”.</source>
         <translation>
-            <numerusform>%n ranged unit gets the special “ranged” (SMM-28).</numerusform>
-            <numerusform>%n ranged units get the special “ranged” (SMM-28).</numerusform>
+            <numerusform>%n ranged unit gets the special “ranged”.</numerusform>
+            <numerusform>%n ranged units get the special “ranged”.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n stack(s) of flyers and walkers: the flyers become stacks of their own (MUL-1).</source>
+        <source>%n stack(s) of flyers and walkers: the flyers become stacks of their own.</source>
         <translation>
-            <numerusform>%n stack of flyers and walkers: the flyers become a stack of their own (MUL-1).</numerusform>
-            <numerusform>%n stacks of flyers and walkers: the flyers become stacks of their own (MUL-1).</numerusform>
+            <numerusform>%n stack of flyers and walkers: the flyers become a stack of their own.</numerusform>
+            <numerusform>%n stacks of flyers and walkers: the flyers become stacks of their own.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n unit(s) with the special “ranged” become ranged (MUL-10).</source>
+        <source>%n unit(s) with the special “ranged” become ranged.</source>
         <translation>
-            <numerusform>%n unit with the special “ranged” becomes ranged (MUL-10).</numerusform>
-            <numerusform>%n units with the special “ranged” become ranged (MUL-10).</numerusform>
+            <numerusform>%n unit with the special “ranged” becomes ranged.</numerusform>
+            <numerusform>%n units with the special “ranged” become ranged.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -586,17 +586,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The deployment zone of %1 loses %n hex(es) (BAT-3).</source>
+        <source>The deployment zone of %1 loses %n hex(es).</source>
         <translation>
-            <numerusform>The deployment zone of %1 loses %n hex (BAT-3).</numerusform>
-            <numerusform>The deployment zone of %1 loses %n hexes (BAT-3).</numerusform>
+            <numerusform>The deployment zone of %1 loses %n hex.</numerusform>
+            <numerusform>The deployment zone of %1 loses %n hexes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The hexes where %1 can arrive will be fewer by %n (BAT-9).</source>
+        <source>The hexes where %1 can arrive will be fewer by %n.</source>
         <translation>
-            <numerusform>The hexes where %1 can arrive will be fewer by %n (BAT-9).</numerusform>
-            <numerusform>The hexes where %1 can arrive will be fewer by %n (BAT-9).</numerusform>
+            <numerusform>The hexes where %1 can arrive will be fewer by %n.</numerusform>
+            <numerusform>The hexes where %1 can arrive will be fewer by %n.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -11,6 +11,7 @@
 #include "core/text/caption.h"
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -147,9 +148,7 @@ int problemOf(const EncounterDocument::DungeonOutcome& outcome, const QString& p
     if (outcome.dice)
         return inputError(exhaustedDice(path, *outcome.dice));
     const encounter::Refusal& refusal = *outcome.refusal;
-    const QString rule = QString::fromStdString(refusal.rule.text());
-    return inputError(path + QStringLiteral(": ") +
-                      (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + text::refusal(refusal));
+    return inputError(text::labelled(path, text::labelled(refusal.rule, text::refusal(refusal))));
 }
 
 /// The dungeon of the file, seeded by the option; or the exit status.
@@ -206,7 +205,7 @@ Command encounterCommand() {
                      "N,N,..."},
                     {outOption, QT_TRANSLATE_NOOP("sf::cli", "Write the resulting document to this file."),
                      "OUT"},
-                    {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object.")}},
+                    oneJsonValue},
         .run = runEncounter};
 }
 

@@ -93,7 +93,7 @@ int runPrint(const QCommandLineParser& line) {
         setup.paper.transpose();
     const auto pages = printable->pages(setup, *values);
     if (pages->count() == 0)
-        return inputError(QStringLiteral("%1: %2").arg(path, printable->nothing));
+        return inputError(text::labelled(path, printable->nothing));
     return writeOut(*pages, *job);
 }
 

@@ -8,6 +8,7 @@
 #include "app/cli/replayed.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/io/safe_file.h"
+#include "core/text/lists.h"
 #include "ui/paint/web/web_export.h"
 
 #include <QCoreApplication>
@@ -55,7 +56,7 @@ int writePage(const QCommandLineParser& line, std::optional<int> side) {
         return statusBadInput;
     const auto page = paint::webPageOf(*document, {*from, *to, side});
     if (const auto* problem = std::get_if<QString>(&page))
-        return inputError(path + QStringLiteral(": ") + *problem);
+        return inputError(text::labelled(path, *problem));
     return report(document::writeSafely(out, std::get<QByteArray>(page)));
 }
 

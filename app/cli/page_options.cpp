@@ -3,6 +3,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/number_option.h"
+#include "core/text/lists.h"
 #include "ui/paint/sheets/paper/page_files.h"
 #include "ui/paint/sheets/paper/page_text.h"
 
@@ -147,7 +148,7 @@ int writeOut(const paint::Pages& pages, const PageJob& job) {
     if (!problem)
         problem = paint::countProblem(pages, format, job.dpi);
     if (problem)
-        return inputError(QStringLiteral("%1: %2").arg(job.path, *problem));
+        return inputError(text::labelled(job.path, *problem));
     return report(paint::writePages(pages, job.path, format, {.dpi = job.dpi}));
 }
 

@@ -11,6 +11,7 @@
 #include "core/rules/imperio/board/board_text.h"
 #include "core/text/caption.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -130,7 +131,7 @@ std::optional<Replayed> replayed(const document::Document& document, const QStri
                                  std::optional<int> after, std::optional<int> viewer) {
     std::optional<Replayed> made = replayedAny(document, path, after, viewer);
     if (made && !made->film->note().isEmpty())
-        warn(QStringLiteral("%1: %2").arg(path, made->film->note()));
+        warn(text::labelled(path, made->film->note()));
     return made;
 }
 

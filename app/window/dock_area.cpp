@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dock_area.h"
 
+#include "core/text/lists.h"
 #include "ui/speech/tab_order.h"
 #include "ui/speech/text_reader.h"
 #include "ui/widgets/screen_room.h"
@@ -41,7 +42,7 @@ QString titlesOf(const QTabBar& bar) {
     QStringList titles;
     for (int tab = 0; tab < bar.count(); ++tab)
         titles << bar.tabText(tab);
-    return titles.join(QStringLiteral(", "));
+    return text::listed(titles);
 }
 
 } // namespace

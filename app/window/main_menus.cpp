@@ -6,6 +6,7 @@
 #include "app/window/file_controller.h"
 #include "app/window/window_keys.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/forms/commit_edit.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
@@ -368,15 +369,15 @@ QString plain(QString text) {
 }
 
 /// Shortcuts in a submenu get its name: "Go to: Log".
-void addKeys(const QMenu& menu, const QString& before, QList<QPair<QString, QString>>& result) {
+void addKeys(const QMenu& menu, const QString& submenu, QList<QPair<QString, QString>>& result) {
     for (const auto* action : menu.actions()) {
         if (action->menu())
-            addKeys(*action->menu(), plain(action->text()) + QStringLiteral(": "), result);
+            addKeys(*action->menu(), plain(action->text()), result);
         QStringList keys;
         for (const auto& key : action->shortcuts())
             keys << key.toString(QKeySequence::NativeText);
         if (!keys.isEmpty())
-            result.append({keys.join(MainMenus::tr(" or ")), before + plain(action->text())});
+            result.append({keys.join(MainMenus::tr(" or ")), text::labelled(submenu, plain(action->text()))});
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/window_keys.h"
 
+#include "core/text/lists.h"
 #include "ui/forms/commit_edit.h"
 #include "ui/page/mnemonic.h"
 #include "ui/speech/announce.h"
@@ -52,9 +53,8 @@ void listRules(QWidget& focused) {
         if (listed.contains(chip->text()))
             continue;
         listed << chip->text();
-        const QString entry = chip->figure().isEmpty()
-                                  ? chip->text()
-                                  : QStringLiteral("%1: %2").arg(chip->text(), chip->figure());
+        const QString entry =
+            chip->figure().isEmpty() ? chip->text() : text::labelled(chip->text(), chip->figure());
         menu.addAction(ui::withoutShortcut(entry), chip, &QAbstractButton::click);
     }
     if (menu.isEmpty())

@@ -5,6 +5,7 @@
 #include "core/rules/multiplier/odds.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "core/text/percent.h"
 
 #include <QCoreApplication>
@@ -98,7 +99,7 @@ struct StepText {
 
     void operator()(const battle::Action& action) {
         if (!std::holds_alternative<battle::SayReady>(action))
-            lines << text::action(action, battle) + u'.';
+            lines << asSentence(text::action(action, battle));
     }
     void operator()(const smm::GiveOrders& orders) {
         for (const auto& [id, order] : orders.orders)

@@ -63,7 +63,7 @@ std::array<QString, 6> wordsOf(const encounter::Event& event) {
     for (std::size_t i = 0; i < event.numbers.size() && i < 2; ++i)
         words[4 + i] = figure(event.numbers[i]);
     if (event.what == What::DamageRolled && event.names.size() > 3 && !event.names[3].empty())
-        words[2] = QStringLiteral("%1, %2").arg(displayName(event.names[3]), words[2]);
+        words[2] = listed({displayName(event.names[3]), words[2]});
     if (event.what == What::Dropped) {
         QStringList dropped;
         for (const std::string& name : event.names)
@@ -77,12 +77,14 @@ std::array<QString, 6> wordsOf(const encounter::Event& event) {
 constexpr std::array dungeonRemovalPatterns{
     QT_TRANSLATE_N_NOOP("sf::text", "%1 takes %n item(s) along: %3."),
     QT_TRANSLATE_N_NOOP("sf::text", "The post of the Encounter %1 is deleted, with %n comment(s)."),
-    QT_TRANSLATE_NOOP("sf::text", "The Encounter %1 ends (ENC-5)."),
-    QT_TRANSLATE_NOOP("sf::text", "The Attack Post of level %2 becomes inactive (ENC-11)."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 leaves the Attack Post of level %2 (ENC-11)."),
-    QT_TRANSLATE_NOOP("sf::text", "The Encounter %1 becomes Ranged, with 0 hours together (ENC-6)."),
+    QT_TRANSLATE_NOOP("sf::text", "The Encounter %1 ends."),
+    QT_TRANSLATE_NOOP("sf::text", "The Attack Post of level %2 becomes inactive."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 leaves the Attack Post of level %2."),
+    QT_TRANSLATE_NOOP("sf::text", "The Encounter %1 becomes Ranged, with 0 hours together."),
 };
 static_assert(dungeonRemovalPatterns.size() == static_cast<std::size_t>(encounter::Removal::Kind::Hours) + 1);
+constexpr std::array<Rule, dungeonRemovalPatterns.size()> dungeonRemovalRules{
+    Rule{}, Rule{}, encounterRule(5), encounterRule(11), encounterRule(11), encounterRule(6)};
 
 } // namespace
 
@@ -93,7 +95,9 @@ QStringList removals(const std::vector<encounter::Removal>& removals) {
         for (const std::string& item : removal.items)
             items << displayName(item);
         const std::array words{displayName(removal.name), figure(removal.level), listed(items)};
-        lines << filled(wordOf(dungeonRemovalPatterns, removal.kind, removal.count), words);
+        lines << Caption(filled(wordOf(dungeonRemovalPatterns, removal.kind, removal.count), words),
+                         dungeonRemovalRules.at(static_cast<std::size_t>(removal.kind)))
+                     .text();
     }
     return lines;
 }

@@ -93,7 +93,7 @@ std::string signWords() {
 QString eventSentences(const std::vector<Event>& events) {
     QStringList sentences;
     for (const Event& event : events)
-        sentences << capitalised(text::event(event)) + u'.';
+        sentences << asSentence(capitalised(text::event(event)));
     return inSentences(sentences);
 }
 

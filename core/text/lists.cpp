@@ -13,6 +13,21 @@ QString clauses(const QStringList& parts) {
     return parts.join(QCoreApplication::translate("sf::text", "; ", "between parts that may hold commas"));
 }
 
+QString labelled(const QString& label, const QString& text) {
+    return label.isEmpty()
+               ? text
+               : QCoreApplication::translate("sf::text", "%1: %2", "a label, and what belongs to it")
+                     .arg(label, text);
+}
+
+QString labelled(Rule rule, const QString& text) {
+    return labelled(QString::fromStdString(rule.text()), text);
+}
+
+QString asSentence(const QString& phrase) {
+    return QCoreApplication::translate("sf::text", "%1.", "a sentence of a phrase").arg(phrase);
+}
+
 QString sentencesOf(const QStringList& parts) {
     return parts.join(QCoreApplication::translate("sf::text", ". ", "between sentences without full stops"));
 }

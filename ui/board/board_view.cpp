@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/board_view.h"
 
+#include "core/text/lists.h"
 #include "ui/widgets/window_request.h"
 
 #include <QKeyEvent>
@@ -70,7 +71,7 @@ void BoardView::announceRow() {
         if (const TableCell cell{cursor->row, column}; isOccupied(cell))
             parts << cellName(cell);
     announce(parts.isEmpty() ? tr("%1: nobody").arg(rowName(cursor->row))
-                             : tr("%1: %2").arg(rowName(cursor->row), parts.join(QStringLiteral("; "))));
+                             : text::labelled(rowName(cursor->row), text::clauses(parts)));
 }
 
 bool BoardView::moveCursorByKey(const QKeyEvent& event) {

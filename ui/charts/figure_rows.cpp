@@ -2,6 +2,7 @@
 #include "ui/charts/figure_rows.h"
 
 #include "core/text/caption.h"
+#include "core/text/lists.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
@@ -60,9 +61,8 @@ void FigureRows::setRows(const std::vector<Row>& rows) {
 QString FigureRows::plainText() const {
     QStringList lines;
     for (const Row& row : m_rows) {
-        QString line = row.remark.isEmpty() ? row.name : tr("%1, %2").arg(row.name, row.remark);
-        line += QStringLiteral(": ") + row.figure;
-        lines << text::Caption(line, row.rule).text();
+        const QString name = row.remark.isEmpty() ? row.name : tr("%1, %2").arg(row.name, row.remark);
+        lines << text::Caption(text::labelled(name, row.figure), row.rule).text();
     }
     return lines.join(u'\n');
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/key_list.h"
 
+#include "core/text/lists.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/screen_room.h"
 
@@ -35,7 +36,7 @@ QTreeWidgetItem* addHeading(QTreeWidget& list, const QString& title) {
 
 void addKey(QTreeWidgetItem& heading, const QString& key, const QString& what) {
     auto* row = new QTreeWidgetItem(&heading, {key, what});
-    row->setData(0, Qt::AccessibleTextRole, QStringLiteral("%1: %2").arg(key, what));
+    row->setData(0, Qt::AccessibleTextRole, text::labelled(key, what));
 }
 
 /// The width that the widest text of the column needs; headings span both.

@@ -5,6 +5,7 @@
 #include "core/post/game/imperio_post_game.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "core/text/systems/system_text.h"
 #include "ui/post/post_controller.h"
 #include "ui/speech/quiet_view.h"
@@ -94,7 +95,7 @@ QString roleDiceText(const StoredGame& game, const post::GameRules& rules) {
         throws << GameList::tr("%1 %2, %3 %4")
                       .arg(starter, QString::number(dice[die]), nameOf(game, post::Writer::Answerer),
                            QString::number(dice[die + 1]));
-    const QString rolled = throws.join(QStringLiteral("; "));
+    const QString rolled = text::clauses(throws);
     return battle ? GameList::tr("Dice decided who plays which side: %1. %2 plays %3.")
                         .arg(rolled, starter,
                              text::sideName(battle->battle(), *battle->side(post::Writer::Starter)))

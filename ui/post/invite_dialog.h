@@ -22,7 +22,7 @@ class InviteDialog final : public FormDialog {
 public:
     /// For Imperio Bellum.
     explicit InviteDialog(QWidget* parent = nullptr);
-    /// For a battle with that hash, as it begins by post.
+    /// Invites to the battle with this hash.
     InviteDialog(const post::Hash& hash, const battle::Battle& battle, QWidget* parent = nullptr);
     /// Fills in names and house rules that the user entered elsewhere.
     void fill(const PostOffer& offer);

@@ -107,7 +107,7 @@ QString answerText(const document::StoredGame& game, const post::BattleGame& rul
                              ? DutyText::tr("Deploy your stacks on the map.")
                              : DutyText::tr("Give your orders for round %1 on the map.")
                                    .arg(battle::roundNumber(rules.battle()));
-    return what + u'\n' + DutyText::tr("Press Ready to make the post.");
+    return QStringList{what, DutyText::tr("Press Ready to make the post.")}.join(u'\n');
 }
 
 QString lookText(const PostController& controller, const document::StoredGame& game) {

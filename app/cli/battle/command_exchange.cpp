@@ -5,15 +5,12 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
 namespace sf::cli {
 namespace {
-
-QString rulePrefix(const battle::Refusal& refusal) {
-    return refusal.rule ? QString::fromStdString(refusal.rule.text()) + QStringLiteral(": ") : QString();
-}
 
 int runExchange(const QCommandLineParser& line) {
     const QString path = line.positionalArguments().first();
@@ -30,8 +27,8 @@ int runExchange(const QCommandLineParser& line) {
     attack.means = line.isSet(QStringLiteral("shoot")) ? smm::Means::Shot : smm::Means::Melee;
     const auto found = smm::exchange(*battle, attack);
     if (const auto* refusal = std::get_if<battle::Refusal>(&found))
-        return inputError(path + QStringLiteral(": ") + rulePrefix(*refusal) +
-                          text::refusal(*refusal, *battle));
+        return inputError(
+            text::labelled(path, text::labelled(refusal->rule, text::refusal(*refusal, *battle))));
     const auto& exchange = std::get<smm::Exchange>(found);
     const battle::StackPointer attacker = battle->stacks.find(attack.attacker);
     return line.isSet(jsonOption) ? printJson(exchangeAsJson(exchange, *attacker))
@@ -51,7 +48,7 @@ Command exchangeCommand() {
                     {QStringLiteral("target"), QT_TRANSLATE_NOOP("sf::cli", "The stack it attacks."), "ID"},
                     {QStringLiteral("shoot"),
                      QT_TRANSLATE_NOOP("sf::cli", "Shoot with ranged units instead of fighting in melee.")},
-                    {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object.")}},
+                    oneJsonValue},
         .run = runExchange};
 }
 

@@ -146,12 +146,8 @@ int attack(const QCommandLineParser& line, const std::vector<int>& script) {
     if (!battle)
         return statusBadInput;
     const auto found = multiplier::combatOf(*battle, attackOf(line));
-    if (const auto* refusal = std::get_if<multiplier::Refusal>(&found)) {
-        const QString rule = QString::fromStdString(refusal->rule.text());
-        return inputError(path + QStringLiteral(": ") +
-                          (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) +
-                          text::refusal(*refusal));
-    }
+    if (const auto* refusal = std::get_if<multiplier::Refusal>(&found))
+        return inputError(text::labelled(path, text::labelled(refusal->rule, text::refusal(*refusal))));
     const auto& combat = std::get<multiplier::Combat>(found);
     const auto fight = fought(line, script, *battle, combat);
     if (!fight)
@@ -200,7 +196,7 @@ Command multiplierCommand() {
                     {diceOption,
                      QT_TRANSLATE_NOOP("sf::cli", "Use these dice, in the order in which they are rolled."),
                      "N,N,..."},
-                    {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object.")}},
+                    oneJsonValue},
         .run = runMultiplier};
 }
 

@@ -16,6 +16,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/elided.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -49,16 +50,15 @@ OrStatus<Orders> ordersOf(const QCommandLineParser& line,
     return std::get<Orders>(std::move(read));
 }
 
-/// \p source says where the refused order is.
-/// `place`: where the order is, without the stack.
-int refused(const smm::OrderRefusal& refusal, const QString& file, const QString& place,
+/// `isOfBattle`: the order isn't one of the option, but of the battle's file.
+int refused(const smm::OrderRefusal& refusal, const QString& file, bool isOfBattle,
             const battle::Battle& battle) {
-    const QString rule = QString::fromStdString(refusal.refusal.rule.text());
     constexpr qsizetype longestId = 60;
-    const QString id = text::elided(QString::fromStdString(refusal.stack.text), longestId);
-    return inputError((id.isEmpty() ? file : place + text::displayName(id)) + QStringLiteral(": ") +
-                      (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) +
-                      text::refusal(refusal.refusal, battle));
+    QString place = text::displayName(text::elided(QString::fromStdString(refusal.stack.text), longestId));
+    if (isOfBattle && !place.isEmpty())
+        place.prepend(QStringLiteral("orders."));
+    const QString why = text::labelled(refusal.refusal.rule, text::refusal(refusal.refusal, battle));
+    return inputError(text::labelled(file, text::labelled(place, why)));
 }
 
 int answer(const QCommandLineParser& line, const document::BattleDocument& document,
@@ -89,9 +89,8 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
         return surplus ? inputError(*surplus) : answer(line, document, outcome.events, decisions);
     }
     if (const auto& refusal = outcome.refusal) {
-        const QString place = orders->contains(refusal->stack) ? nameOfOrders(line) + QStringLiteral(": ")
-                                                               : path + QStringLiteral(": orders.");
-        return refused(*refusal, path, place, document.battle());
+        const bool isGiven = orders->contains(refusal->stack);
+        return refused(*refusal, isGiven ? nameOfOrders(line) : path, !isGiven, document.battle());
     }
     return inputError(exhaustedDice(path, *outcome.dice));
 }
@@ -165,7 +164,7 @@ Command roundCommand() {
                      "N,N,..."},
                     {QStringLiteral("o"),
                      QT_TRANSLATE_NOOP("sf::cli", "Write the document after the round to this file."), "OUT"},
-                    {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object.")}},
+                    oneJsonValue},
         .run = runRound};
 }
 

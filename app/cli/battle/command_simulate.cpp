@@ -14,6 +14,7 @@
 #include "core/text/caption.h"
 #include "core/text/commander_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -52,13 +53,13 @@ std::optional<battle::Battle> playedBattle(const QString& path, const battle::Ba
         const auto obstacle = players::obstacleOf(battle, side);
         const bool isFatal = obstacle && *obstacle != players::Obstacle::NoStacks;
         if (isFatal || (obstacle && battle.sides.size() <= 2)) {
-            inputError(path + QStringLiteral(": ") + text::obstacle(*obstacle, battle, side));
+            inputError(text::labelled(path, text::obstacle(*obstacle, battle, side)));
             return std::nullopt;
         }
     }
     auto played = players::asPlayed(battle);
     if (const auto* refusal = std::get_if<battle::Refusal>(&played)) {
-        inputError(path + QStringLiteral(": ") + text::caption(*refusal, battle).text());
+        inputError(text::labelled(path, text::caption(*refusal, battle).text()));
         return std::nullopt;
     }
     return std::get<battle::Battle>(std::move(played));
@@ -189,7 +190,7 @@ Command simulateCommand() {
               "STACK"},
              {claimsOption,
               QT_TRANSLATE_NOOP("sf::cli", "Test the claims made in the rules' source; needs no FILE.")},
-             {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object.")}},
+             oneJsonValue},
         .run = runSimulate};
 }
 

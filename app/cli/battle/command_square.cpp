@@ -48,7 +48,7 @@ Command squareCommand() {
                 "sf::cli", "Show the Square of each stack: cells, stats with their terms, damage orders."),
             .options = {{QStringLiteral("stack"),
                          QT_TRANSLATE_NOOP("sf::cli", "Only the stack with this id."), "ID"},
-                        {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON list.")}},
+                        oneJsonValue},
             .run = runSquare};
 }
 

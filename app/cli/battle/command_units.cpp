@@ -11,6 +11,7 @@
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -140,7 +141,7 @@ int runListImport(const QCommandLineParser& line) {
     const auto outcome = document->perform(
         document::addition(*document, *stack, std::get<std::vector<battle::Unit>>(std::move(units))));
     if (outcome.refusal)
-        return inputError(path + QStringLiteral(": ") + text::refusal(*outcome.refusal, document->battle()));
+        return inputError(text::labelled(path, text::refusal(*outcome.refusal, document->battle())));
     const QString output = line.value(importOutput);
     if (const int status = report(writeDocument(output, document->serialised())); status != statusDone)
         return status;

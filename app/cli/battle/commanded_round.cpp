@@ -5,6 +5,7 @@
 #include "core/document/io/json_writer.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -107,7 +108,7 @@ QByteArray decisionsAsText(const std::vector<CommandedDecision>& decisions) {
     QString text;
     for (const CommandedDecision& made : decisions)
         for (const QString& reason : made.reasons)
-            text += QStringLiteral("%1: %2\n").arg(made.sideName, reason);
+            text += text::labelled(made.sideName, reason) + u'\n';
     return text.toUtf8();
 }
 

@@ -7,6 +7,7 @@
 #include "core/rules/limits.h"
 #include "core/text/commander_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QThread>
@@ -38,8 +39,8 @@ std::optional<QString> commanderProblem(const battle::Battle& battle, const std:
                                         const QString& path) {
     for (const CommandedSide& commanded : sides)
         if (const auto obstacle = players::obstacleOf(battle, commanded.side))
-            return path + QStringLiteral(": --commander: ") +
-                   text::obstacle(*obstacle, battle, commanded.side);
+            return text::labelled(path, text::labelled(QStringLiteral("--commander"),
+                                                       text::obstacle(*obstacle, battle, commanded.side)));
     return std::nullopt;
 }
 

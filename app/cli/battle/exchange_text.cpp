@@ -32,7 +32,7 @@ QString orderLine(const QString& heading, const std::vector<smm::Victim>& order)
     for (const smm::Victim& victim : order)
         names.push_back(text::unitName((*victim.stack->units)[victim.unit]) + QStringLiteral(" [") +
                         text::displayName(victim.stack->id.text) + u']');
-    return heading + QStringLiteral(": ") + text::listed(names) + u'\n';
+    return text::labelled(heading, text::listed(names)) + u'\n';
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/elided.h"
+#include "core/text/lists.h"
 #include "core/text/multiplier_text.h"
 
 #include <QCoreApplication>
@@ -90,13 +91,8 @@ private:
     }
     QString wrong(const battle::StackId& id, Rule rule, const QString& why) const {
         constexpr qsizetype longestId = 60;
-        const QString number = QString::fromStdString(rule.text());
-        const QString stack =
-            id.text.empty() ? QString()
-                            : text::displayName(text::elided(QString::fromStdString(id.text), longestId)) +
-                                  QStringLiteral(": ");
-        return m_name + QStringLiteral(": ") + stack +
-               (number.isEmpty() ? QString() : number + QStringLiteral(": ")) + why;
+        const QString stack = text::displayName(text::elided(QString::fromStdString(id.text), longestId));
+        return text::labelled(m_name, text::labelled(stack, text::labelled(rule, why)));
     }
 
     document::BattleDocument& m_document;

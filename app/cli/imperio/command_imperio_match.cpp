@@ -134,7 +134,7 @@ QByteArray asJson(const Match& match) {
 QByteArray asText(const Match& match) {
     const imperio::MatchScore& score = match.score();
     const imperio::MatchScore::Interval interval = score.interval();
-    QString text = QCoreApplication::translate("sf::cli", "A won %1, drew %2 and lost %3 games.\n")
+    QString text = QCoreApplication::translate("sf::cli", "Player A: %1 won, %2 drawn, %3 lost.\n")
                        .arg(QString::number(score.wins()), QString::number(score.draws()),
                             QString::number(score.losses()));
     const QString elo = score.elo()          ? QString::number(*score.elo(), 'f', 0)

@@ -100,7 +100,7 @@ Command imperioOddsCommand() {
             .summary =
                 QT_TRANSLATE_NOOP("sf::cli", "Show the exact chances of every fight of Imperio Bellum."),
             .arguments = 0,
-            .options = {{jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON list.")}},
+            .options = {oneJsonValue},
             .run = runImperioOdds};
 }
 

@@ -10,6 +10,7 @@
 #include "core/document/io/input_file.h"
 #include "core/document/kinds/document_file.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -55,11 +56,9 @@ OrStatus<Dice> diceOf(const QCommandLineParser& line) {
 }
 
 int recordError(const QString& path, const imperio::RecordError& error) {
-    const QString rule = QString::fromStdString(error.rule().text());
     const QString place =
-        QCoreApplication::translate("sf::cli", "%1: line %2: ").arg(path, QString::number(error.line));
-    return inputError(place + (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) +
-                      text::recordError(error));
+        QCoreApplication::translate("sf::cli", "%1: line %2").arg(path, QString::number(error.line));
+    return inputError(text::labelled(place, text::labelled(error.rule(), text::recordError(error))));
 }
 
 /// Whether the file is a document, which contains its record as JSON.

@@ -6,6 +6,7 @@
 #include "core/document/io/input_file.h"
 #include "core/document/io/json_writer.h"
 #include "core/document/post/key_bundle.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -75,12 +76,11 @@ QByteArray importAsJson(const document::ImportResult& result) {
 }
 
 QString importAsText(const document::ImportResult& result) {
-    QString text =
-        QCoreApplication::translate("sf::cli", "%n key(s) and secret(s) added", nullptr, result.added);
+    QStringList counts{
+        QCoreApplication::translate("sf::cli", "%n key(s) and secret(s) added", nullptr, result.added)};
     if (result.known > 0)
-        text += QStringLiteral("; ") +
-                QCoreApplication::translate("sf::cli", "%n already here", nullptr, result.known);
-    text += u'\n';
+        counts << QCoreApplication::translate("sf::cli", "%n already here", nullptr, result.known);
+    QString text = text::clauses(counts) + u'\n';
     for (const QString& problem : result.problems)
         text += problem + u'\n';
     return text;

@@ -9,6 +9,7 @@
 #include "core/document/post/post_maker.h"
 #include "core/post/block/base32.h"
 #include "core/post/block/block_writer.h"
+#include "core/text/lists.h"
 #include "core/text/post/post_problems.h"
 #include "core/text/post/post_words.h"
 
@@ -90,8 +91,7 @@ OrStatus<document::PostMaker::Result> invited(const QCommandLineParser& line,
 
 int postError(const QString& file, const document::PostMaker::Problem& problem) {
     const auto* fault = std::get_if<post::GameProblem>(&problem);
-    return inputError(file + QStringLiteral(": ") +
-                      (fault ? text::gameProblem(*fault) : std::get<QString>(problem)));
+    return inputError(text::labelled(file, fault ? text::gameProblem(*fault) : std::get<QString>(problem)));
 }
 
 /// The game that is asked for: the one that --game names, the only one that the profile plays, or the first.
@@ -126,7 +126,7 @@ const post::BlockProblem* disputeIn(const post::CheckedGame& game) {
     return nullptr;
 }
 
-/// Remembers that the blocks in the user's name are the user's. Returns the exit status.
+/// Confirms that the user made the blocks in their name. Returns the exit status.
 int confirmOwn(const QCommandLineParser& line, const post::CheckedGame& game) {
     for (const post::GameProblem& problem : game.own) {
         if (problem.fault != post::GameFault::NotMade)
@@ -177,12 +177,12 @@ OrStatus<std::unique_ptr<post::PostGame>> gameIn(const QCommandLineParser& line,
                 .arg(file));
     for (const auto& [source, problem] : texts.problems)
         if (problem.fault == post::ReadFault::TooMany)
-            return inputError(file + QStringLiteral(": ") + text::readProblem(problem));
+            return inputError(text::labelled(file, text::readProblem(problem)));
     if (game->game->end())
         return inputError(QCoreApplication::translate("sf::cli", "%1: the game is over").arg(file));
     const QString obstacle = obstacleOf(*game);
     if (!obstacle.isEmpty())
-        return inputError(file + QStringLiteral(": ") + obstacle);
+        return inputError(text::labelled(file, obstacle));
     constexpr qsizetype mostWarnings = 3;
     if (const QStringList warnings = warningsOf(texts, *game); !warnings.isEmpty())
         warn(warnings.mid(0, mostWarnings).join(u' '));

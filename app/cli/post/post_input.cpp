@@ -6,6 +6,7 @@
 #include "core/document/io/file_path.h"
 #include "core/document/io/input_file.h"
 #include "core/document/post/post_game_store.h"
+#include "core/text/lists.h"
 #include "core/text/post/post_problems.h"
 
 #include <QCoreApplication>
@@ -23,7 +24,7 @@ int addBattle(document::PostBattles& battles, const QString& path, const QByteAr
     const battle::Battle& battle = std::get<document::LoadedBattle>(loaded).battle;
     const auto added = battles.add(battle);
     if (const auto* problem = std::get_if<post::StartProblem>(&added))
-        return inputError(path + QStringLiteral(": ") + text::startProblem(*problem, battle));
+        return inputError(text::labelled(path, text::startProblem(*problem, battle)));
     return statusDone;
 }
 

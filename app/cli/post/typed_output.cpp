@@ -5,6 +5,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -12,8 +13,7 @@ namespace sf::cli {
 namespace {
 
 QString problemText(const imperio::RecordError& problem) {
-    const QString rule = QString::fromStdString(problem.rule().text());
-    return (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + text::recordError(problem);
+    return text::labelled(problem.rule(), text::recordError(problem));
 }
 
 std::string recordAfter(const imperio::Replay& before, const post::TypedPost& typed) {
@@ -24,8 +24,7 @@ std::string recordAfter(const imperio::Replay& before, const post::TypedPost& ty
 }
 
 QString problemText(const encounter::PostFault& fault) {
-    const QString rule = QString::fromStdString(fault.rule().text());
-    return (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + text::postFault(fault);
+    return text::labelled(fault.rule(), text::postFault(fault));
 }
 
 } // namespace

@@ -86,7 +86,7 @@ QString lastDiceText(const BattleLog& log, const battle::Battle& battle) {
         for (const dice::Die& die : line.event.dice)
             faces << text::figure(die.value);
         attacks << QCoreApplication::translate("sf::document", "%1: dice %2")
-                       .arg(eventText(line, battle), faces.join(QStringLiteral(", ")));
+                       .arg(eventText(line, battle), text::listed(faces));
     }
     return text::sentencesOf(attacks);
 }

@@ -7,6 +7,7 @@
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/limits.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -15,9 +16,8 @@ namespace {
 
 /// A record's own error, with its line of the member `record`.
 LoadError inRecord(const imperio::RecordError& error) {
-    const QString rule = QString::fromStdString(error.rule().text());
     const QString place = QStringLiteral("record[%1]").arg(error.line - 1);
-    return {place, (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + text::recordError(error), {}};
+    return {place, text::labelled(error.rule(), text::recordError(error)), {}};
 }
 
 } // namespace

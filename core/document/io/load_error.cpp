@@ -3,6 +3,7 @@
 
 #include "core/text/display_text.h"
 #include "core/text/elided.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -18,14 +19,13 @@ constexpr qsizetype longestFound = 100;
 } // namespace
 
 QString LoadError::text(const QString& fileName) const {
-    QString line = text::displayName(text::elided(fileName, longestFileName));
-    if (!place.isEmpty())
-        line += QStringLiteral(": ") + text::elided(place, longestPlace);
     const QString wanted = text::elided(expected, longestExpected);
-    line += QStringLiteral(": ") + (found.isEmpty()
-                                        ? wanted
-                                        : QCoreApplication::translate("sf::document", "expected %1, found %2")
-                                              .arg(wanted, text::elided(found, longestFound)));
+    const QString wrong = found.isEmpty()
+                              ? wanted
+                              : QCoreApplication::translate("sf::document", "expected %1, found %2")
+                                    .arg(wanted, text::elided(found, longestFound));
+    const QString file = text::displayName(text::elided(fileName, longestFileName));
+    const QString line = text::labelled(file, text::labelled(text::elided(place, longestPlace), wrong));
     return text::displayText(line).simplified();
 }
 

@@ -3,10 +3,9 @@
 
 #include "core/rules/limits.h"
 #include "core/text/csv_cell.h"
-#include "core/text/display_text.h"
+#include "core/text/figures.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -22,8 +21,7 @@ struct ListText {
 };
 
 QString placeOf(int line, qsizetype column) {
-    const QLocale locale;
-    return ListText::tr("line %1, column %2").arg(locale.toString(line), locale.toString(column));
+    return ListText::tr("line %1, column %2").arg(text::figure(line), text::figure(column));
 }
 
 LoadError tooMuch(int line, const QString& expected) {
@@ -36,13 +34,11 @@ public:
     void add(TextRow row) {
         if (m_error || std::ranges::all_of(row.cells, &QString::isEmpty))
             return;
-        const QLocale locale;
         if (m_rows.size() >= static_cast<std::size_t>(limits::listRows))
-            m_error =
-                tooMuch(row.line, ListText::tr("at most %1 rows").arg(locale.toString(limits::listRows)));
+            m_error = tooMuch(row.line, ListText::tr("at most %1 rows").arg(text::figure(limits::listRows)));
         else if (row.cells.size() > limits::listColumns)
-            m_error = tooMuch(row.line,
-                              ListText::tr("at most %1 columns").arg(locale.toString(limits::listColumns)));
+            m_error =
+                tooMuch(row.line, ListText::tr("at most %1 columns").arg(text::figure(limits::listColumns)));
         else
             m_rows.push_back(std::move(row));
     }
@@ -165,11 +161,6 @@ QString withoutMarkup(QString cell) {
     const QString untagged = cell.remove(tag).trimmed();
     const QString plain = QString(untagged).remove(marks).trimmed();
     return plain.isEmpty() ? untagged : plain; // a cell of nothing but such signs
-}
-
-/// The signs that Markdown takes for text after a backslash, and for markup elsewhere.
-bool isMarkdownSign(QChar c) {
-    return QStringView(u"\\`*_{}[]<>#|~").contains(c);
 }
 
 QString withoutEscapes(const QString& cell) {
@@ -373,22 +364,6 @@ std::optional<QChar> namedSeparator(const QString& first) {
                : std::nullopt;
 }
 
-bool isPlainNumber(const QString& cell) {
-    bool isNumber = false;
-    cell.toDouble(&isNumber);
-    return isNumber && (cell.front().isDigit() || cell.front() == u'-');
-}
-
-QString markdownCell(const QString& cell) {
-    QString escaped;
-    for (const QChar c : text::withoutIsolates(text::displayName(cell))) {
-        if (isMarkdownSign(c))
-            escaped += u'\\';
-        escaped += c;
-    }
-    return escaped;
-}
-
 } // namespace
 
 std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text) {
@@ -417,49 +392,6 @@ std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text) {
     if (first->trimmed().startsWith(u'|') || std::ranges::any_of(lines, isMarkdownRule))
         return readMarkdown(lines);
     return SeparatedReader(plain, separatorOf(lines)).read();
-}
-
-QByteArray asCsv(const WrittenTable& table) {
-    QString text;
-    for (const QStringList& row : table) {
-        QStringList cells;
-        for (const QString& cell : row)
-            cells << (isPlainNumber(cell) ? cell : text::csvCell(cell));
-        text += cells.join(u',') + QStringLiteral("\r\n");
-    }
-    return text.toUtf8();
-}
-
-QString asMarkdown(const WrittenTable& table) {
-    QString text;
-    for (const QStringList& row : table) {
-        QStringList cells;
-        for (const QString& cell : row)
-            cells << markdownCell(cell);
-        text += QStringLiteral("| %1 |\n").arg(cells.join(QStringLiteral(" | ")));
-        if (&row == &table.front())
-            text += u'|' + QStringLiteral("---|").repeated(row.size()) + u'\n';
-    }
-    return text;
-}
-
-QByteArray tableFile(const WrittenTable& table, const QString& path) {
-    const bool isMarkdown = path.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
-    return isMarkdown ? asMarkdown(table).toUtf8() : asCsv(table);
-}
-
-QString tabbed(const WrittenTable& table) {
-    static const QRegularExpression special(QStringLiteral("[\t\n\r\"]"));
-    QString text;
-    for (QStringList row : table) {
-        for (QString& cell : row) {
-            cell = text::withoutFormula(cell);
-            if (cell.contains(special))
-                cell = u'"' + cell.replace(u'"', QLatin1String("\"\"")) + u'"';
-        }
-        text += row.join(u'\t') + u'\n';
-    }
-    return text;
 }
 
 } // namespace sf::document

@@ -6,6 +6,7 @@
 #include "core/rules/limits.h"
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -90,9 +91,8 @@ qsizetype utf8Size(const QByteArray& bytes) {
 
 QString placeIn(const TextSheet& sheet, const TextRow& row, std::size_t column) {
     const auto at = static_cast<qint64>(column);
-    return sheet.name.isEmpty()
-               ? lineAndColumn(row.line, at + 1)
-               : text::displayName(sheet.name) + QStringLiteral(", ") + cellName(row.line - 1, at);
+    return sheet.name.isEmpty() ? lineAndColumn(row.line, at + 1)
+                                : text::listed({text::displayName(sheet.name), cellName(row.line - 1, at)});
 }
 
 } // namespace sf::document

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/lists/unit_list.h"
 
-#include "core/document/lists/unit_names.h"
+#include "core/document/lists/counted_name.h"
 #include "core/rules/limits.h"
-#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "core/text/search_text.h"
 
 #include <QCoreApplication>
-#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
 #include <unordered_map>
 
 namespace sf::document {
@@ -30,169 +27,6 @@ struct UnitListText {
 // What cells say of a flag, besides the program's own words; spreadsheets show truth in their own language.
 constexpr QStringView yesWords = u"x y yes true 1 ✓ ✔ ☑ ● • + j ja wahr oui vrai si verdadero vero";
 constexpr QStringView noWords = u"- – — n no false 0 ✗ ✘ ☐ nein falsch non faux falso";
-
-/// What a heading says, without blanks, signs, case and accents: "Hit-points" is "hitpoints".
-QString bare(const QString& heading) {
-    QString letters;
-    for (const QChar c : text::searchable(heading))
-        if (c.isLetterOrNumber())
-            letters += c;
-    return letters;
-}
-
-struct Headings {
-    ListField field;
-    const char16_t* words; ///< bare, with blanks between them
-};
-
-/// What lists use besides the program's own words: abbreviations, and German, French, Spanish and Italian.
-const std::vector<Headings>& otherHeadings() {
-    static const std::vector<Headings> headings{
-        {{Sort::Count}, u"count number quantity qty no x units anzahl menge quantite cantidad quantita"},
-        {{Sort::Name}, u"name unit einheit truppe nom unite unidad nombre nome unita"},
-        {{Sort::Kind}, u"kind type class typ art klasse classe tipo clase"},
-        {{Sort::HitsLeft}, u"hitsleft left ubrig restants restantes"},
-        {{Sort::Specials},
-         u"special specials abilities besonderes fahigkeiten capacites habilidades especiales abilita"},
-        {ListField::of(Number::Hits), u"hits hit hp hitpoints health fullhits treffer trefferpunkte "
-                                      u"lebenspunkte lp leben pv pointsdevie vie "
-                                      u"puntosdevida vida puntivita vita"},
-        {ListField::of(Number::Attack), u"att atk angriff ang attaque ataque atq attacco"},
-        {ListField::of(Number::Defense), u"def defence verteidigung ver vert abwehr defensa difesa"},
-        {ListField::of(Number::Move), u"mov mv movement bewegung bew mouvement mvt movimiento movimento"},
-        {ListField::of(Number::AttackPower), u"ap angriffskraft"},
-        {ListField::of(Number::DefensePower), u"dp defencepower verteidigungskraft"},
-        {ListField::of(Number::Damage), u"dmg dam schaden degats dano danno"},
-        {ListField::of(Number::Resistance), u"dr damageresistance widerstand resistencia resistenza"},
-        {ListField::of(Number::Initiative), u"init initiative iniciativa iniziativa"},
-        {ListField::of(Number::Level), u"lvl stufe niveau nivel livello"},
-        {ListField::of(Flag::Flyer), u"flying flies fliegend fliegt flieger volant volador volante"},
-        {ListField::of(Flag::Ranged), u"shoots schutze fernkampf tireur distancia"},
-        {ListField::of(Flag::Mounted), u"cavalry beritten reiter monte montado cavalleria"}};
-    return headings;
-}
-
-/// What each heading gives that a list may have, as bare().
-QHash<QString, ListField> knownHeadings() {
-    QHash<QString, ListField> known;
-    const auto add = [&known](const QString& heading, const ListField& field) {
-        if (const QString word = bare(heading); !known.contains(word))
-            known.insert(word, field);
-    };
-    for (const ListField& field : listFields()) {
-        add(fieldName(field), field);
-        if (field.sort == Sort::Number) {
-            add(text::number(static_cast<Number>(field.index)), field);
-            add(QString::fromLatin1(key(static_cast<Number>(field.index)).data()), field);
-        } else if (field.sort == Sort::Flag) {
-            add(QString::fromLatin1(key(static_cast<Flag>(field.index)).data()), field);
-        }
-    }
-    for (const auto& [field, words] : otherHeadings())
-        for (const QStringView word : QStringView(words).split(u' '))
-            add(word.toString(), field);
-    return known;
-}
-
-/// Without the blanks or apostrophes between thousands, which spreadsheets show: "12 000" is 12000. Points
-/// and commas stay, as they may be decimal marks.
-QString ungrouped(const QString& cell) {
-    constexpr qsizetype shortest = 5; // "1 000"
-    if (cell.size() < shortest)
-        return cell;
-    static const QRegularExpression grouped(
-        QStringLiteral("^[+\\-−]?\\d{1,3}(?:[ \\x{a0}\\x{2009}\\x{202f}'’]\\d{3})+(?!\\d)"));
-    static const QRegularExpression between(QStringLiteral("[ \\x{a0}\\x{2009}\\x{202f}'’]"));
-    return grouped.match(cell).hasMatch() ? QString(cell).remove(between) : cell;
-}
-
-/// What the cells of a heading say that their columns give. Of two words for a text, such as "Unit" and
-/// "Name", the first; other columns with the same must agree.
-std::vector<ListField> fieldsCalled(const TextRow& row, const QHash<QString, ListField>& known) {
-    std::vector<ListField> fields;
-    for (const QString& cell : row.cells) {
-        const ListField field = known.value(bare(cell));
-        const auto first = std::ranges::find(fields, field) - fields.begin();
-        const bool isText =
-            field.sort == Sort::Name || field.sort == Sort::Kind || field.sort == Sort::Specials;
-        const bool isOther = isText && first < std::ssize(fields) && bare(row.cells[first]) != bare(cell);
-        fields.push_back(isOther ? ListField() : field);
-    }
-    return fields;
-}
-
-/// A whole number as a spreadsheet may write it: "4", "+4", "4.0", "4,00", "1 200". Nothing for other text.
-std::optional<std::int64_t> wholeFigure(const QString& typed) {
-    const QString cell = ungrouped(typed);
-    constexpr qsizetype mostDigits = 9;
-    constexpr qsizetype mostZeros = 2;
-    const bool isSigned = !cell.isEmpty() && QStringView(u"+-−").contains(cell.front());
-    const QStringView figure = QStringView(cell).mid(isSigned ? 1 : 0);
-    const auto isDigit = [](QChar c) { return c >= u'0' && c <= u'9'; };
-    const qsizetype digits = std::ranges::find_if_not(figure, isDigit) - figure.begin();
-    const QStringView zeros = figure.mid(digits);
-    const bool isWhole =
-        zeros.isEmpty() || ((zeros.front() == u'.' || zeros.front() == u',') && zeros.size() > 1 &&
-                            zeros.size() <= mostZeros + 1 && zeros.count(u'0') == zeros.size() - 1);
-    if (digits < 1 || digits > mostDigits || !isWhole)
-        return std::nullopt;
-    const std::int64_t value = figure.first(digits).toLongLong();
-    return isSigned && cell.front() != u'+' ? -value : value;
-}
-
-bool isFigure(const QString& cell) {
-    return wholeFigure(cell).has_value();
-}
-
-bool isTimes(QChar c) {
-    return QStringView(u"xX×*").contains(c);
-}
-
-/// "12 x", "x12" and "12×" in a column of numbers.
-QString withoutTimes(const QString& cell) {
-    if (cell.size() < 2 || isTimes(cell.front()) == isTimes(cell.back()))
-        return cell;
-    return (isTimes(cell.front()) ? cell.mid(1) : cell.chopped(1)).trimmed();
-}
-
-/// Takes "12 x Stabber", "12 Stabber", "x12 Stabber" and "Stabber x 12" apart; a name may have no number. A
-/// number may be one that isn't taken, such as "1.5". A bullet before it belongs to the list.
-std::pair<QString, QString> counted(const QString& cell) {
-    QString name = cell.simplified(); // so that a run of blanks isn't tried at each of its places
-    if (name.size() > 2 && QStringView(u"-–—*•·").contains(name.front()) && name[1] == u' ')
-        name.remove(0, 2);
-    static const QRegularExpression times(
-        QStringLiteral("^[x×*]?\\s*([+\\-−]?\\d[\\d .,'’]*)(?:[xX*]\\s+|×\\s*)(\\D.*)$"));
-    static const QRegularExpression before(QStringLiteral("^[x×*]?\\s*(\\d+)\\s+(\\D.*)$"));
-    static const QRegularExpression after(
-        QStringLiteral("^(.*\\S)(?:\\s+[x*]|\\s*×)\\s*([+\\-−]?\\d[\\d .,'’]*)$"));
-    for (const QRegularExpression* pattern : {&times, &before})
-        if (const auto match = pattern->match(name); match.hasMatch())
-            return {match.captured(1), match.captured(2).trimmed()};
-    if (const auto match = after.match(name); match.hasMatch())
-        return {match.captured(2), match.captured(1).trimmed()};
-    return {{}, name};
-}
-
-/// Finds kinds by what a list calls them: in singular or plural, whatever the case.
-class KindNames {
-public:
-    explicit KindNames(const battle::Battle& battle) {
-        for (const battle::UnitKind& kind : *battle.kinds)
-            m_kinds.try_emplace(text::searchable(QString::fromStdString(kind.name)).toStdString(), &kind);
-    }
-
-    /// Null if there is none.
-    const battle::UnitKind* find(const QString& name) const {
-        for (const QString& called : singularsOf(text::searchable(name)))
-            if (const auto found = m_kinds.find(called.toStdString()); found != m_kinds.end())
-                return found->second;
-        return nullptr;
-    }
-
-private:
-    std::unordered_map<std::string, const battle::UnitKind*> m_kinds;
-};
 
 /// In bytes of UTF-8, so that there is room for " 20000" after it.
 constexpr qsizetype longestName = static_cast<qsizetype>(limits::textBytes) - 6;
@@ -266,9 +100,9 @@ private:
     }
 
     int number(std::size_t column, const QString& figure, int least, int largest, const QString& cell) {
-        const auto value = wholeFigure(figure.trimmed());
+        const auto value = wholeFigure(figure);
         if (value && *value >= least && *value <= largest)
-            return static_cast<int>(*value);
+            return *value;
         refuse(
             column,
             UnitListText::tr("a whole number from %1 to %2").arg(text::figure(least), text::figure(largest)),
@@ -286,7 +120,7 @@ private:
     void readNames(battle::Unit& unit) {
         forEachCell([&](std::size_t column, const ListField& field, const QString& cell) {
             if (field.sort == Sort::Name) {
-                const auto [number, name] = counted(cell);
+                const auto [number, name, kind] = countedName(cell, m_kinds);
                 if (!number.isEmpty())
                     readCount(column, number, cell);
                 if (name.toUtf8().size() > longestName)
@@ -295,7 +129,7 @@ private:
                     refuse(column, UnitListText::tr("a name that can be seen"), name);
                 unit.name = name.toStdString();
                 if (!m_kind)
-                    m_kind = m_kinds.find(name);
+                    m_kind = kind;
             } else if (field.sort == Sort::Kind) {
                 m_kind = m_kinds.find(cell);
                 if (!m_kind)
@@ -396,18 +230,6 @@ private:
     std::optional<int> m_left;
 };
 
-/// Whether the row adds up those above it: its first text says so.
-bool isTotal(const TextRow& row) {
-    static const QStringList words{QStringLiteral("total"),     QStringLiteral("totals"),
-                                   QStringLiteral("sum"),       QStringLiteral("grandtotal"),
-                                   QStringLiteral("summe"),     QStringLiteral("gesamt"),
-                                   QStringLiteral("insgesamt"), QStringLiteral("somme"),
-                                   QStringLiteral("suma"),      QStringLiteral("totale")};
-    const auto text = std::ranges::find_if(
-        row.cells, [](const QString& cell) { return !cell.isEmpty() && !isFigure(cell); });
-    return text != row.cells.end() && words.contains(bare(*text));
-}
-
 QString cellOf(const ListField& field, const battle::Unit& unit) {
     switch (field.sort) {
     case Sort::Nothing:
@@ -433,50 +255,6 @@ QString cellOf(const ListField& field, const battle::Unit& unit) {
     return {};
 }
 
-/// Columns without headings: a number before the name is a count, and numbers after it come in the order of a
-/// Square's table.
-std::vector<ListField> fieldsByPlace(const TextRow& row) {
-    std::vector<ListField> numbers;
-    for (const Number number : {Number::Initiative, Number::Move, Number::Resistance, Number::Damage,
-                                Number::DefensePower, Number::AttackPower, Number::Hits})
-        numbers.push_back(ListField::of(number));
-    std::vector<ListField> fields;
-    bool isNamed = false;
-    for (const QString& cell : row.cells) {
-        ListField field;
-        if (!isNamed) {
-            field.sort = isFigure(withoutTimes(cell)) && row.cells.size() > 1 ? Sort::Count : Sort::Name;
-            isNamed = field.sort == Sort::Name;
-        } else if (isFigure(cell.section(u'/', 0, 0)) && !numbers.empty()) {
-            field = numbers.back();
-            numbers.pop_back();
-        }
-        fields.push_back(field);
-    }
-    return fields;
-}
-
-/// Whether the column numbers the rows, whatever its heading: 3 or more in a row, or 2 under "No". A column
-/// that is added up doesn't.
-bool numbersRows(const std::vector<TextRow>& rows, const ListForm& form, qsizetype column) {
-    if (isTotal(rows.back()) && !rows.back().cells.value(column).isEmpty())
-        return false;
-    std::optional<std::int64_t> last;
-    int numbered = 0;
-    for (std::size_t row = form.firstRow(); row < rows.size(); ++row) {
-        const QString cell = rows[row].cells.value(column);
-        if (cell.isEmpty())
-            continue;
-        const auto number = wholeFigure(cell);
-        if (!number || *number != last.value_or(*number - 1) + 1)
-            return false;
-        last = number;
-        ++numbered;
-    }
-    const QString heading = form.hasHeading ? bare(rows[form.heading].cells.value(column)) : QString();
-    return numbered >= (heading == QLatin1String("no") || heading == QLatin1String("number") ? 2 : 3);
-}
-
 /// Whether a list of these units needs the column.
 bool isShown(const ListField& field, const std::vector<const battle::Unit*>& units) {
     switch (field.sort) {
@@ -495,80 +273,6 @@ bool isShown(const ListField& field, const std::vector<const battle::Unit*>& uni
 }
 
 } // namespace
-
-const std::vector<ListField>& listFields() {
-    static const std::vector<ListField> fields = [] {
-        std::vector<ListField> all{{}, {Sort::Name}, {Sort::Kind}, {Sort::Count}};
-        for (const Number number : {Number::Hits, Number::AttackPower, Number::DefensePower, Number::Damage,
-                                    Number::Resistance, Number::Move, Number::Initiative, Number::Attack,
-                                    Number::Defense, Number::Level, Number::Upkeep, Number::CasterBonus})
-            all.push_back(ListField::of(number));
-        all.push_back({Sort::HitsLeft});
-        all.push_back({Sort::Specials});
-        for (int flag = 0; flag < battle::flagCount; ++flag)
-            all.push_back(ListField::of(static_cast<Flag>(flag)));
-        return all;
-    }();
-    return fields;
-}
-
-QString fieldName(const ListField& field) {
-    switch (field.sort) {
-    case Sort::Nothing:
-        return UnitListText::tr("Not used");
-    case Sort::Count:
-        return UnitListText::tr("How many");
-    case Sort::Name:
-        return UnitListText::tr("Name");
-    case Sort::Kind:
-        return UnitListText::tr("Kind");
-    case Sort::HitsLeft:
-        return UnitListText::tr("Hits left");
-    case Sort::Specials:
-        return UnitListText::tr("Specials");
-    case Sort::Number:
-        return field == ListField::of(Number::Hits) ? UnitListText::tr("Full hits")
-                                                    : text::number(static_cast<Number>(field.index));
-    case Sort::Flag:
-        return text::flag(static_cast<Flag>(field.index));
-    }
-    return {};
-}
-
-ListForm proposedForm(const std::vector<TextRow>& rows) {
-    ListForm form;
-    if (rows.empty())
-        return form;
-    // Above the headings may be a title, or what several of them have in common.
-    constexpr std::size_t mostAbove = 8;
-    const QHash<QString, ListField> known = knownHeadings();
-    qsizetype most = 0;
-    for (std::size_t row = 0; row < std::min(rows.size(), mostAbove + 1); ++row) {
-        if (std::ranges::any_of(rows[row].cells, isFigure))
-            break;
-        std::vector<ListField> columns = fieldsCalled(rows[row], known);
-        const qsizetype named = std::ssize(columns) - std::ranges::count(columns, ListField());
-        const bool namesUnits = std::ranges::any_of(columns, [](const ListField& field) {
-            return field.sort == Sort::Name || field.sort == Sort::Kind;
-        });
-        if (named <= most || (row > 0 && (named < 2 || !namesUnits)))
-            continue;
-        most = named;
-        form = {std::move(columns), true, row};
-    }
-    if (!form.hasHeading) {
-        const auto numbered = std::ranges::find_if(
-            rows, [](const TextRow& row) { return std::ranges::any_of(row.cells, isFigure); });
-        form.columns = fieldsByPlace(numbered == rows.end() ? rows.front() : *numbered);
-    }
-    for (std::size_t column = 0; column < form.columns.size(); ++column)
-        if (form.columns[column].sort == Sort::Count &&
-            numbersRows(rows, form, static_cast<qsizetype>(column))) {
-            form.columns[column] = ListField();
-            form.rowNumbers = column;
-        }
-    return form;
-}
 
 WrittenTable listOf(const std::vector<battle::Unit>& units) {
     std::vector<const battle::Unit*> pointers;

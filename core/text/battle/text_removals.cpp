@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in core/text/removal_text.h.
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "core/text/lists.h"
 #include "core/text/pattern.h"
 #include "core/text/removal_text.h"
@@ -18,26 +19,27 @@ constexpr std::size_t mostRemovals = 12; ///< that are listed
 /// What all battles have: %1 the stack, the side or the condition, %2 and %n the count.
 constexpr RemovalText sharedRemovals[] = {
     {battle::Removal::Kind::Terrain,
+     {},
      QT_TRANSLATE_N_NOOP("sf::text", "The terrain of %n hex(es) is cut off.")},
-    {battle::Removal::Kind::Zone,
-     QT_TRANSLATE_NOOP("sf::text", "The deployment zone of %1 is gone (BAT-3).")},
-    {battle::Removal::Kind::ZoneHexes,
-     QT_TRANSLATE_N_NOOP("sf::text", "The deployment zone of %1 loses %n hex(es) (BAT-3).")},
-    {battle::Removal::Kind::Condition,
-     QT_TRANSLATE_NOOP("sf::text", "This victory condition is removed: %1 (BAT-10)")},
-    {battle::Removal::Kind::Arrival,
-     QT_TRANSLATE_NOOP("sf::text",
-                       "Instead of arriving in round %2, %1 will be there from the beginning (BAT-9).")},
-    {battle::Removal::Kind::ArrivalHexes,
-     QT_TRANSLATE_N_NOOP("sf::text", "The hexes where %1 can arrive will be fewer by %n (BAT-9).")},
+    {battle::Removal::Kind::Zone, battleRule(3),
+     QT_TRANSLATE_NOOP("sf::text", "The deployment zone of %1 is gone.")},
+    {battle::Removal::Kind::ZoneHexes, battleRule(3),
+     QT_TRANSLATE_N_NOOP("sf::text", "The deployment zone of %1 loses %n hex(es).")},
+    {battle::Removal::Kind::Condition, battleRule(10),
+     QT_TRANSLATE_NOOP("sf::text", "This victory condition is removed: %1")},
+    {battle::Removal::Kind::Arrival, battleRule(9),
+     QT_TRANSLATE_NOOP("sf::text", "Instead of arriving in round %2, %1 will be there from the beginning.")},
+    {battle::Removal::Kind::ArrivalHexes, battleRule(9),
+     QT_TRANSLATE_N_NOOP("sf::text", "The hexes where %1 can arrive will be fewer by %n.")},
     {battle::Removal::Kind::Progress,
+     {},
      QT_TRANSLATE_NOOP("sf::text",
                        "The round and whose turn it is start again, with full Move for everybody.")},
 };
 
-const char* wordsOf(const battle::Removal& removal) {
+const RemovalText& textOf(const battle::Removal& removal) {
     const auto* found = std::ranges::find(sharedRemovals, removal.kind, &RemovalText::kind);
-    return found == std::end(sharedRemovals) ? removalWords(removal) : found->words;
+    return found == std::end(sharedRemovals) ? *removalText(removal) : *found;
 }
 
 QString removalSubject(const battle::Removal& removal, const battle::Battle& battle) {
@@ -89,8 +91,11 @@ QStringList removals(const std::vector<battle::Removal>& removals, const battle:
     QStringList lines;
     for (const battle::Removal& removal : removals) {
         const std::array words{removalSubject(removal, battle), figure(removal.count)};
-        lines << filled(QCoreApplication::translate("sf::text", wordsOf(removal), nullptr, removal.count),
-                        words);
+        const RemovalText& told = textOf(removal);
+        lines << Caption(filled(QCoreApplication::translate("sf::text", told.words, nullptr, removal.count),
+                                words),
+                         told.rule)
+                     .text();
         if (lines.size() == mostRemovals && removals.size() > mostRemovals + 1) {
             const auto more = static_cast<int>(removals.size() - mostRemovals);
             return lines << QCoreApplication::translate("sf::text", "%n more thing(s) will be removed.",

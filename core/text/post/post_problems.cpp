@@ -4,6 +4,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "core/text/pattern.h"
 #include "core/text/word_table.h"
 
@@ -85,10 +86,8 @@ QString planFault(const post::PlanFault& fault, const QString& number) {
             .arg(number, QString::number(fault.action));
     if (!fault.setup)
         return QCoreApplication::translate("sf::text", "The plan of block %1 can't be read.").arg(number);
-    const QString rule = QString::fromStdString(fault.setup->rule().text());
-    const QString words = recordError(*fault.setup);
     return QCoreApplication::translate("sf::text", "The plan of block %1 is not possible: %2")
-        .arg(number, rule.isEmpty() ? words : rule + QStringLiteral(": ") + words);
+        .arg(number, labelled(fault.setup->rule(), recordError(*fault.setup)));
 }
 
 } // namespace
@@ -118,8 +117,7 @@ QString startProblem(const post::StartProblem& problem, const battle::Battle& ba
     case Why::CantStart:
         break;
     }
-    const QString rule = QString::fromStdString(problem.refusal.rule.text());
-    return (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + refusal(problem.refusal, battle);
+    return labelled(problem.refusal.rule, refusal(problem.refusal, battle));
 }
 
 QString gameProblem(const post::GameProblem& problem) {

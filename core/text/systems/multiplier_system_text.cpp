@@ -10,8 +10,8 @@ namespace sf::text {
 /// The only special, flyer, is shared with SMM.
 const SystemText& multiplierSystemWords() {
     static constexpr RemovalText removals[] = {
-        {battle::Removal::Kind::Own,
-         QT_TRANSLATE_NOOP("sf::text", "The special bonus of %1 is lost (MUL-5)."), "specialBonus"},
+        {battle::Removal::Kind::Own, multiplierRule(5),
+         QT_TRANSLATE_NOOP("sf::text", "The special bonus of %1 is lost."), "specialBonus"},
     };
     static constexpr EventText events[] = {
         {multiplier::events::attacks, QT_TRANSLATE_NOOP("sf::text", "%1 attacked %2")},

@@ -12,17 +12,17 @@ namespace sf::text {
 namespace {
 
 constexpr RemovalText smmRemovals[] = {
-    {battle::Removal::Kind::Order, QT_TRANSLATE_NOOP("sf::text", "The order of %1 is lost (BAT-16).")},
-    {battle::Removal::Kind::ScreeningOrder,
-     QT_TRANSLATE_NOOP("sf::text", "The order of %1 to screen is lost (SMM-16).")},
-    {battle::Removal::Kind::Own, QT_TRANSLATE_NOOP("sf::text", "Nothing is left for %1 to screen (SMM-16)."),
-     "screens"},
-    {battle::Removal::Kind::Own, QT_TRANSLATE_NOOP("sf::text", "The chosen leader of %1 is lost (SMM-13)."),
-     "leader"},
-    {battle::Removal::Kind::Own, QT_TRANSLATE_NOOP("sf::text", "The modifiers of %1 are lost (SMM-30)."),
+    {battle::Removal::Kind::Order, battleRule(16), QT_TRANSLATE_NOOP("sf::text", "The order of %1 is lost.")},
+    {battle::Removal::Kind::ScreeningOrder, smmRule(16),
+     QT_TRANSLATE_NOOP("sf::text", "The order of %1 to screen is lost.")},
+    {battle::Removal::Kind::Own, smmRule(16),
+     QT_TRANSLATE_NOOP("sf::text", "Nothing is left for %1 to screen."), "screens"},
+    {battle::Removal::Kind::Own, smmRule(13),
+     QT_TRANSLATE_NOOP("sf::text", "The chosen leader of %1 is lost."), "leader"},
+    {battle::Removal::Kind::Own, smmRule(30), QT_TRANSLATE_NOOP("sf::text", "The modifiers of %1 are lost."),
      "modifiers"},
-    {battle::Removal::Kind::Conflict,
-     QT_TRANSLATE_NOOP("sf::text", "%1 will be in no Conflict any more (SMM-24).")},
+    {battle::Removal::Kind::Conflict, smmRule(24),
+     QT_TRANSLATE_NOOP("sf::text", "%1 will be in no Conflict any more.")},
 };
 
 /// SMM-21 is about stacks, SMM-16 about what else can be screened.

@@ -84,11 +84,11 @@ QString specialAbout(std::string_view written) {
     return {};
 }
 
-const char* removalWords(const battle::Removal& removal) {
+const RemovalText* removalText(const battle::Removal& removal) {
     for (const SystemText* system : all())
         for (const RemovalText& own : system->removals)
             if (own.kind == removal.kind && own.word == removal.word)
-                return own.words;
+                return &own;
     return nullptr;
 }
 

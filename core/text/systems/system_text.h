@@ -21,6 +21,7 @@ struct SpecialText {
 /// A sentence about something that only this system's battles have and an edit removes: %1 the stack.
 struct RemovalText {
     battle::Removal::Kind kind;
+    Rule rule; ///< may be none
     const char* words;
     std::string_view word{}; ///< of Own
 };
@@ -82,8 +83,8 @@ QString systemConversion(RuleSystem id);
 QString specialAbout(std::string_view written);
 /// A hint for a special that no rule uses: "No rule reads “rangd”. Did you mean “ranged”?"
 QString unknownSpecial(std::string_view written);
-/// The words of the first system that has some for this; null if none does.
-const char* removalWords(const battle::Removal& removal);
+/// What the first system says of this that says anything; null if none does.
+const RemovalText* removalText(const battle::Removal& removal);
 const char* refusalWords(const battle::Refusal& refusal);
 const EventText* eventText(battle::EventKind kind);
 /// The sentence with the rule of the battle's system on the topic.

@@ -3,6 +3,7 @@
 #include "core/document/film/battle_film_source.h"
 #include "core/document/webpage/rulebook.h"
 #include "core/text/lists.h"
+#include "core/text/removal_text.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/pseudo_language.h"
 #include "tests/test_registry.h"
@@ -26,8 +27,11 @@ namespace {
 class RuleInFront final : public test::PseudoLanguage {
 public:
     QString translate(const char* context, const char* source, const char* about, int n) const override {
-        return QByteArray(source) == "%1 (%2)" ? QStringLiteral("(Rule %2) %1")
-                                               : PseudoLanguage::translate(context, source, about, n);
+        if (QByteArray(source) == "%1 (%2)")
+            return QStringLiteral("(Rule %2) %1");
+        return QByteArray(source) == "%1: %2" && QByteArray(context) == "sf::text"
+                   ? QStringLiteral("%1 – %2")
+                   : PseudoLanguage::translate(context, source, about, n);
     }
 };
 
@@ -126,6 +130,19 @@ private Q_SLOTS:
         }
         QVERIFY(links > 0);
         QCOMPARE(page->count("<a href=#SMM-") + page->count("<a href=#BAT-"), links);
+    }
+
+    void whatAnEditRemovesBeginsWithIt() {
+        const battle::Removal removal{.kind = battle::Removal::Kind::Zone};
+        const QStringList told = text::removals(std::vector{removal}, m_battle->battle());
+        QVERIFY2(told.front().startsWith(inFront(battleRule(3))), qPrintable(told.front()));
+    }
+
+    /// What stands between a label and its text is the translator's, too.
+    void labelsAreJoinedByTheTranslator() {
+        QCOMPARE(text::labelled(smmRule(10), QStringLiteral("Too far.")),
+                 QStringLiteral("SMM-10 – Too far."));
+        QCOMPARE(text::labelled(QString(), QStringLiteral("Too far.")), QStringLiteral("Too far."));
     }
 
     void screenReadersHearTheRulebook() {

@@ -3,6 +3,7 @@
 
 #include "ui/battle/drag/drop_proposal.h"
 #include "ui/battle/layer/board_context.h"
+#include "ui/paint/board/card.h"
 
 #include <QCoreApplication>
 #include <QPixmap>

@@ -4,6 +4,7 @@
 #include "core/text/caption.h"
 #include "ui/battle/drag/drop_proposal.h"
 #include "ui/battle/layer/board_context.h"
+#include "ui/paint/board/card.h"
 
 /// The card and the status bar message for a possible drop.
 namespace sf::ui {

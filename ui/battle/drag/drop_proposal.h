@@ -21,7 +21,7 @@ struct PastedParts {
     document::OtherKind kinds = document::OtherKind::Rename;
 };
 
-/// What is dragged: a whole stack, or some of its units, which would leave it, or stacks that are pasted.
+/// What is dragged: a whole stack, some of its units, which would leave it, or pasted stacks.
 struct Carried {
     battle::StackId stack;
     std::vector<battle::UnitId> units;           ///< empty: the whole stack

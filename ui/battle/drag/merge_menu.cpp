@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "core/text/systems/system_text.h"
 #include "ui/page/mnemonic.h"
 
@@ -33,8 +34,8 @@ void MergeMenu::offer(const battle::Stack& other) {
     const auto outcome = m_document.check(merge);
     const auto* refusal = std::get_if<battle::Refusal>(&outcome);
     const QString name = text::stackName(other);
-    auto* action = addAction(withoutShortcut(
-        refusal ? QStringLiteral("%1: %2").arg(name, text::refusal(*refusal, m_document.battle())) : name));
+    auto* action = addAction(
+        withoutShortcut(refusal ? text::labelled(name, text::refusal(*refusal, m_document.battle())) : name));
     action->setEnabled(!refusal);
     connect(action, &QAction::triggered, this, [this, merge] { Q_EMIT chosen(merge); });
 }

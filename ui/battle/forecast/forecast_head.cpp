@@ -3,6 +3,7 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/forecast/forecast_tokens.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
@@ -100,7 +101,7 @@ QWidget* ForecastHead::firstButton() const {
 
 QString ForecastHead::plainText() const {
     const QString names = m_attacker.name->text() + QStringLiteral(" \u2192 ") + m_target.name->text();
-    return m_note->text().isEmpty() ? names : names + QStringLiteral(": ") + m_note->text();
+    return m_note->text().isEmpty() ? names : text::labelled(names, m_note->text());
 }
 
 } // namespace sf::ui

@@ -135,7 +135,7 @@ QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
         for (const battle::StackPointer& stack : battle.stacks.at(near))
             there << BoardDescription::tr("%1 (%2)").arg(text::stackName(*stack),
                                                          text::sideName(battle, stack->side));
-        parts << QStringLiteral("%1: %2").arg(text::direction(direction), text::listed(there));
+        parts << text::labelled(text::direction(direction), text::listed(there));
     }
     return text::sentencesOf(parts + battleMode(battle).describeMeetings(battle, hex));
 }
@@ -174,10 +174,9 @@ QString describeSides(const battle::Battle& battle) {
                 ++stacks;
                 units += stack->living();
             }
-        sentences << QStringLiteral("%1: %2, %3")
-                         .arg(text::sideName(battle, side),
-                              BoardDescription::tr("%n stack(s)", nullptr, stacks),
-                              BoardDescription::tr("%n unit(s)", nullptr, units));
+        sentences << text::labelled(text::sideName(battle, side),
+                                    text::listed({BoardDescription::tr("%n stack(s)", nullptr, stacks),
+                                                  BoardDescription::tr("%n unit(s)", nullptr, units)}));
     }
     return text::sentencesOf(sentences);
 }

@@ -2,6 +2,7 @@
 #include "ui/battle/multiplier/turn_strip.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/multiplier/turn_controller.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/style/current_theme.h"
@@ -74,8 +75,7 @@ void TurnStrip::refresh() {
     m_token->setPixmap(sideToken(battle, side, turnTokenSize, devicePixelRatioF()));
     m_token->setAccessibleName(name);
     m_left->setText(tr("%n stack(s) can attack", nullptr, m_controller.readyStacks()));
-    setAccessibleDescription(
-        QStringLiteral("%1, %2, %3").arg(m_round->text(), m_side->text(), m_left->text()));
+    setAccessibleDescription(text::listed({m_round->text(), m_side->text(), m_left->text()}));
 }
 
 void TurnStrip::paintEvent(QPaintEvent* /*event*/) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/play/hex_ranges.h"
 
+#include "core/text/lists.h"
+
 #include <algorithm>
 #include <set>
 
@@ -85,7 +87,7 @@ QString hexesText(const std::vector<hex::Hex>& hexes) {
                 left.erase({row, column});
         parts << wordsOf(block);
     }
-    return parts.join(QStringLiteral("; "));
+    return text::clauses(parts);
 }
 
 } // namespace sf::ui

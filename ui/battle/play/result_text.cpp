@@ -29,7 +29,9 @@ QString outcomeText(const battle::Battle& battle, const battle::PlayResult& resu
 
 QString endingText(const battle::Battle& battle, const battle::PlayResult& result) {
     const QString why = text::capitalised(text::endingText(battle, result.ending, result.winners));
-    return text::Caption(why + u'.', battleRule(result.ending == battle::Ending::Conceded ? 11 : 10)).text();
+    return text::Caption(text::asSentence(why),
+                         battleRule(result.ending == battle::Ending::Conceded ? 11 : 10))
+        .text();
 }
 
 } // namespace sf::ui

@@ -3,6 +3,7 @@
 
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "core/text/systems/system_text.h"
 #include "ui/fields/field.h"
 #include "ui/forms/word_completer.h"
@@ -51,7 +52,7 @@ QString specialsNote(const std::vector<std::string>& specials) {
     for (const std::string& special : specials) {
         const QString about = text::specialAbout(special);
         lines << (about.isEmpty() ? text::unknownSpecial(special)
-                                  : QStringLiteral("%1: %2").arg(text::displayName(special), about));
+                                  : text::labelled(text::displayName(special), about));
     }
     return lines.join(u'\n');
 }

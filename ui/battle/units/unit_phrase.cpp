@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/units/unit_phrase.h"
 
+#include "core/document/lists/counted_name.h"
 #include "core/document/lists/unit_names.h"
 #include "core/text/lists.h"
 
@@ -21,14 +22,6 @@ struct UnitPhraseText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::UnitPhraseText)
 };
 
-const battle::UnitKind* kindCalled(const QString& word, const battle::Battle& battle) {
-    for (const auto& candidate : document::singularsOf(word.toCaseFolded()))
-        for (const auto& kind : *battle.kinds)
-            if (QString::fromStdString(kind.name).toCaseFolded() == candidate)
-                return &kind;
-    return nullptr;
-}
-
 QString unknownKind(const QString& word, const battle::Battle& battle) {
     if (battle.kinds->empty())
         return UnitPhraseText::tr("This battle has no unit kinds yet. Add some under Edit, Unit kinds.");
@@ -36,30 +29,18 @@ QString unknownKind(const QString& word, const battle::Battle& battle) {
         .arg(word, text::listed(kindNames(battle).mid(0, 12)));
 }
 
-/// An "x" may come before the kind, but may also be its first letter.
-const battle::UnitKind* kindAfterNumber(const QString& words, const battle::Battle& battle) {
-    const auto* kind = kindCalled(words, battle);
-    const bool isTimes = words.startsWith(QLatin1Char('x')) || words.startsWith(u'×');
-    return kind || !isTimes ? kind : kindCalled(words.mid(1).trimmed(), battle);
-}
-
 /// Reads one part between commas; the error is empty on success.
-QString readPart(const QString& part, const battle::Battle& battle, UnitCount& result) {
-    static const QRegularExpression form(QStringLiteral("^(\\d*)\\s*(\\D.*)$"));
-    const auto match = form.match(part);
-    if (!match.hasMatch())
+QString readPart(const QString& part, const battle::Battle& battle, const document::KindNames& kinds,
+                 UnitCount& result) {
+    const auto [typed, name, kind] = document::countedName(part, kinds);
+    if (!kind && std::ranges::none_of(name, [](QChar c) { return c.isLetter(); }))
         return UnitPhraseText::tr("A unit kind is missing after “%1”.").arg(part);
-    const auto digits = match.captured(1);
-    bool inRange = true;
-    result.count = digits.isEmpty() ? 1 : digits.toInt(&inRange);
-    if (!inRange || result.count < 1 || result.count > mostUnitsTyped)
+    result.count = typed.isEmpty() ? 1 : document::wholeFigure(typed).value_or(0);
+    if (result.count < 1 || result.count > mostUnitsTyped)
         return UnitPhraseText::tr("“%1” is not a number of units from 1 to %2.")
-            .arg(digits, QString::number(mostUnitsTyped));
-    QString words = match.captured(2).trimmed();
-    const auto* kind = kindAfterNumber(words, battle);
-    static const QRegularExpression times(QStringLiteral("^[x×]\\s+"));
+            .arg(typed, QString::number(mostUnitsTyped));
     if (!kind)
-        return unknownKind(words.remove(times), battle);
+        return unknownKind(name, battle);
     result.kind = kind->name;
     return {};
 }
@@ -70,12 +51,13 @@ std::variant<std::vector<UnitCount>, QString> readUnits(const QString& line, con
     //: As in “3 Stabbers and 1 Warlord”.
     const QString conjunction = QRegularExpression::escape(UnitPhraseText::tr("and"));
     const QRegularExpression comma(QStringLiteral("\\s*[,;+]\\s*|\\s+%1\\s+").arg(conjunction));
+    const document::KindNames kinds(battle);
     std::vector<UnitCount> result;
     for (const auto& part : line.split(comma, Qt::SkipEmptyParts)) {
         if (part.trimmed().isEmpty())
             continue;
         UnitCount count;
-        if (const auto error = readPart(part.trimmed(), battle, count); !error.isEmpty())
+        if (const auto error = readPart(part.trimmed(), battle, kinds, count); !error.isEmpty())
             return error;
         result.push_back(std::move(count));
     }

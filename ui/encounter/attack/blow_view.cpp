@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/charts/bar_chart.h"
 #include "ui/encounter/attack/fact_list.h"
 #include "ui/encounter/attack/loss_buckets.h"
@@ -25,10 +26,9 @@ constexpr int mostBars = 40;
 constexpr int shownRows = 6;
 
 QString damageOf(const encounter::Strike& strike) {
-    const QString formula = QStringLiteral("%1, %2").arg(QString::fromStdString(strike.damage.text()),
-                                                         text::damageType(strike.type));
-    return strike.weapon.empty() ? formula
-                                 : QStringLiteral("%1: %2").arg(text::displayName(strike.weapon), formula);
+    const QString formula =
+        text::listed({QString::fromStdString(strike.damage.text()), text::damageType(strike.type)});
+    return text::labelled(text::displayName(strike.weapon), formula);
 }
 
 QString armorOf(const encounter::Strike& strike) {

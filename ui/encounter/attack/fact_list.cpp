@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/attack/fact_list.h"
 
+#include "core/text/lists.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
@@ -43,7 +44,7 @@ void FactList::show(const std::vector<Fact>& facts) {
             shown.value->setFont(font);
             shown.name->setFont(paint::scaledFont(this->font(), fact.isStrong ? 1.0 : 0.9));
         }
-        shown.chip->setRule(fact.rule, QStringLiteral("%1: %2").arg(fact.name, fact.value));
+        shown.chip->setRule(fact.rule, text::labelled(fact.name, fact.value));
     }
     for (std::size_t i = 0; i < m_lines.size(); ++i)
         for (QWidget* part : {static_cast<QWidget*>(m_lines[i].name), static_cast<QWidget*>(m_lines[i].value),

@@ -3,6 +3,7 @@
 
 #include "core/rules/encounter/announcement.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 
 #include <algorithm>
 
@@ -19,9 +20,9 @@ std::vector<DungeonPost> postsOf(const encounter::Dungeon& dungeon) {
     std::vector<DungeonPost> posts;
     for (std::size_t i = 0; i < dungeon.encounters.size(); ++i) {
         const encounter::Encounter& encounter = *dungeon.encounters[i];
-        posts.push_back({DungeonPost::Kind::Encounter, i, encounter.id,
-                         QStringLiteral("%1, %2").arg(text::displayName(postTitle(encounter)),
-                                                      text::displayName(encounter.id))});
+        posts.push_back(
+            {DungeonPost::Kind::Encounter, i, encounter.id,
+             text::listed({text::displayName(postTitle(encounter)), text::displayName(encounter.id)})});
     }
     for (std::size_t i = 0; i < dungeon.posts.size(); ++i) {
         const encounter::AttackPost& post = *dungeon.posts[i];

@@ -245,7 +245,7 @@ void CollectionDialog::add(const std::vector<encounter::Action>& actions) {
     const bool isSame = m_kind == Kind::Items ? collection.items.size() == m_collection.items.size()
                                               : collection.table.size() == m_collection.table.size();
     if (isSame)
-        return say(tr("Nothing on the clipboard is missing here or fits into this list"));
+        return say(tr("The pieces on the clipboard are already in this list, or don't belong in it"));
     const int before = m_list->count();
     write(collection);
     for (int row = before; row < m_list->count(); ++row)

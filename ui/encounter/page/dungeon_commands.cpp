@@ -7,6 +7,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/encounter/attackposts/new_comments.h"
 #include "ui/encounter/collection/collection_commands.h"
 #include "ui/encounter/monsters/monster_dialog.h"
@@ -42,9 +43,9 @@ QString partyText(const encounter::Dungeon& dungeon) {
     QStringList paragraphs;
     for (const auto& person : people) {
         const paint::BeingCard card = paint::cardOf(dungeon, *person);
-        QStringList lines{QStringLiteral("%1, %2, %3").arg(card.name, card.place, card.hpText)};
+        QStringList lines{text::listed({card.name, card.place, card.hpText})};
         for (const paint::BeingCard::Line& line : card.lines)
-            lines << QStringLiteral("%1: %2").arg(line.label, line.text);
+            lines << text::labelled(line.label, line.text);
         paragraphs << lines.join(u'\n');
     }
     return paragraphs.join(QStringLiteral("\n\n"));

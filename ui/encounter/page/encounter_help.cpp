@@ -88,14 +88,14 @@ QString armorTypeList() {
     QStringList names;
     for (std::size_t i = 0; i < encounter::armorTypeCount; ++i)
         names << text::armorType(static_cast<encounter::ArmorType>(i));
-    return text::listed(names) + u'.';
+    return text::asSentence(text::listed(names));
 }
 
 QString statusList() {
     QStringList names;
     for (std::size_t i = 0; i < encounter::statusCount; ++i)
         names << text::status(static_cast<encounter::Status>(i));
-    return text::listed(names) + u'.';
+    return text::asSentence(text::listed(names));
 }
 
 QString encounterTable(const QString& name) {

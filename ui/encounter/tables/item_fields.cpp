@@ -130,7 +130,7 @@ std::vector<PieceField<Item>> makeItemFields() {
              return item.weapon ? text::damageType(item.weapon->type) : QString();
          },
          readItemType, [](const Item&, const Dungeon&) { return damageTypeChoices(); }},
-        {"ac", ItemText::tr("AC"), ItemText::tr("Armor class of an armor, 0 or more (ENC-4)"), true,
+        {"ac", ItemText::tr("AC"), ItemText::tr("AC of a piece of armor, 0 or more (ENC-4)"), true,
          [](const Item& item, const Dungeon&) {
              return item.armor ? text::figure(item.armor->ac) : QString();
          },

@@ -58,8 +58,8 @@ public:
             return m_controller.say(*why);
         const auto actions = m_edits.paste(std::get<document::DungeonPaste>(read));
         if (actions.empty())
-            return m_controller.say(
-                PieceClipboard::tr("Nothing on the clipboard is missing here or fits into this table"));
+            return m_controller.say(PieceClipboard::tr(
+                "The pieces on the clipboard are already in this table, or don't belong in it"));
         add(actions, PieceClipboard::tr("Paste"));
     }
 

@@ -213,7 +213,7 @@ QString facesOf(const std::vector<int>& dice) {
     QStringList faces;
     for (const int face : dice)
         faces << text::figure(face);
-    return faces.join(QStringLiteral(", "));
+    return text::listed(faces);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
@@ -90,7 +91,7 @@ void TurnBanner::refresh() {
         button->setVisible(!awaited.text.isEmpty() && button->defaultAction()->isVisible() &&
                            button->defaultAction()->isEnabled());
     fitHeight();
-    setAccessibleName(m_title + QStringLiteral(", ") + m_detail + QStringLiteral(", ") + m_phase);
+    setAccessibleName(text::listed({m_title, m_detail, m_phase}));
     update();
     // Queued: the action that ended the turn comes first.
     QMetaObject::invokeMethod(this, &TurnBanner::announceTurn, Qt::QueuedConnection);
@@ -105,7 +106,7 @@ void TurnBanner::describeGame() {
     const imperio::Position& position = m_controller.position();
     const QString player = playerName(m_controller, m_side);
     const QString turn = tr("turn %1").arg(text::figure(position.turn));
-    m_detail = player == sideTitle(m_side) ? turn : player + QStringLiteral(", ") + turn;
+    m_detail = player == sideTitle(m_side) ? turn : text::listed({player, turn});
     if (position.result) {
         m_title = m_side == Side::Attacker ? tr("Attacker wins") : tr("Defender wins");
         m_phase = text::ending(*position.result);

@@ -3,6 +3,7 @@
 
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
@@ -44,7 +45,7 @@ void DiceColumn::show(const imperio::DiceCount& count, imperio::Kind kind, const
     for (const imperio::DiceTerm& term : count.terms())
         addTerm(term, kind, row++);
     static_cast<QVBoxLayout*>(layout())->insertWidget(1, m_terms);
-    setAccessibleName(m_title->text() + QStringLiteral(", ") + m_sum->text());
+    setAccessibleName(text::listed({m_title->text(), m_sum->text()}));
 }
 
 void DiceColumn::addTerm(const imperio::DiceTerm& term, imperio::Kind kind, int row) {

@@ -2,6 +2,7 @@
 #include "ui/imperio/record/look_back.h"
 
 #include "core/document/imperio/imperio_turn_report.h"
+#include "core/text/lists.h"
 
 #include <QLocale>
 #include <QScopedValueRollback>
@@ -148,7 +149,7 @@ QString LookBack::bookmarkName(std::size_t entries) const {
     if (entries == 0 || entries > played.size())
         return tr("the beginning");
     const imperio::Entry& entry = played[entries - 1].entry;
-    return QStringLiteral("%1: %2").arg(
+    return text::labelled(
         QLocale().toString(static_cast<qulonglong>(entries)),
         QString::fromStdString(imperio::entryText({entry.turn, entry.side, entry.action, {}, {}})));
 }

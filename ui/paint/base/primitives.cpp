@@ -196,6 +196,13 @@ QFont pixelFont(double pixelSize, bool bold) {
     return font;
 }
 
+void paintRing(QPainter& painter, QPointF centre, double radius, const QColor& ground, const QColor& edge,
+               double edgeWidth) {
+    painter.setPen(QPen(edge, edgeWidth));
+    painter.setBrush(ground);
+    painter.drawEllipse(centre, radius, radius);
+}
+
 QFont scaledFont(const QFont& base, double factor, bool bold) {
     QFont font = base;
     if (base.pointSizeF() > 0) {

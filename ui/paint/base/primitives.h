@@ -71,6 +71,10 @@ void paintOddsBar(QPainter& painter, const QRectF& area, double win, double tie,
 /// One box a face of a die: `hits` of `faces` filled from the right.
 void paintChanceCells(QPainter& painter, const QRectF& area, int hits, int faces, const Theme& theme);
 
+/// A disc with an edge, around the centre.
+void paintRing(QPainter& painter, QPointF centre, double radius, const QColor& ground, const QColor& edge,
+               double edgeWidth = 1.5);
+
 /// The program's font at a height in pixels.
 QFont pixelFont(double pixelSize, bool bold = false);
 inline QFont boldFont(double pixelSize) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declared in overlay_painter.h.
+#include "ui/paint/board/card.h"
+
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/smooth.h"
-#include "ui/paint/board/overlay_painter.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

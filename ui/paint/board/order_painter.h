@@ -34,7 +34,7 @@ struct OrderArrow {
     QString label;            ///< the letter of the edge met; may be empty
     std::vector<QPointF> way; ///< corners between the ends; empty for a straight line
 };
-/// All that the arrow paints.
+/// The arrow's bounding rectangle.
 QRectF boundsOf(const OrderArrow& arrow);
 /// Its line alone, and what lies over the names that the line runs through: its head and its letter.
 void paintOrderLine(QPainter& painter, const OrderArrow& arrow, const Theme& theme);

@@ -60,27 +60,5 @@ QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QStrin
 void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme);
 void paintConflictTag(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
                       const Theme& theme);
-/// The knob at the corner clockwise of a stack's Front, which is dragged round to rotate the stack.
-void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction facing,
-                         const Theme& theme);
-/// Below it: where the knob was, and the arc from there, `steps` hex sides clockwise.
-void paintHandleWay(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from, int steps,
-                    const Theme& theme);
-/// Where the knob lies, in the layout's pixels.
-QPointF rotationHandle(const HexLayout& layout, hex::Hex hex, hex::Direction facing);
-/// The facing of a stack whose knob is dragged to the point.
-hex::Direction facingOfHandle(const HexLayout& layout, hex::Hex hex, QPointF point);
-
-/// A card on the map: a title, lines of two columns, a last line and the rule it follows.
-struct Card {
-    QString title;
-    QString icon; ///< name of an icon, or empty
-    std::vector<std::pair<QString, QString>> lines;
-    QString foot;
-    QString rule;
-    bool refused = false;
-};
-QSizeF cardSize(const Card& card, const QFont& font);
-void paintCard(QPainter& painter, QPointF topLeft, const Card& card, const QFont& font, const Theme& theme);
 
 } // namespace sf::paint

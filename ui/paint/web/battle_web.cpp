@@ -42,7 +42,7 @@ QStringList outcomeOf(const battle::Battle& battle) {
         return {winners.isEmpty()
                     ? QCoreApplication::translate("sf::paint", "The battle is a draw.")
                     : QCoreApplication::translate("sf::paint", "Victory: %1.").arg(text::listed(winners)),
-                text::capitalised(text::endingText(battle, result.ending, result.winners)) + u'.'};
+                text::asSentence(text::capitalised(text::endingText(battle, result.ending, result.winners)))};
     }
     const QString round = QCoreApplication::translate("sf::paint", "The battle isn't over: round %1.")
                               .arg(text::figure(battle::roundNumber(battle)));

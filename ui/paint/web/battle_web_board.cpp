@@ -7,7 +7,6 @@
 #include "core/text/display_text.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/hex_stacks.h"
-#include "ui/paint/board/terrain_painter.h"
 #include "ui/paint/pieces/square_geometry.h"
 #include "ui/paint/pieces/square_painter.h"
 #include "ui/paint/web/web_board.h"
@@ -21,10 +20,8 @@ namespace {
 using document::attribute;
 using document::html;
 
-constexpr double hexSize = 60;     ///< pixels
 constexpr double tokenRadius = 40; ///< of the tokens that are defined
 constexpr double fullHits = 255;
-constexpr qsizetype longestLabel = 18;
 
 const QByteArray offMap;
 
@@ -35,10 +32,6 @@ QByteArray facingText(hex::Direction facing) {
 QByteArray plateName(const SquareStyle& look) {
     return "p" + QByteArray::number(look.side) + '_' + QByteArray::number(look.width) + 'x' +
            QByteArray::number(look.rows) + '_' + facingText(look.facing);
-}
-
-QString shortened(const QString& name) {
-    return name.size() > longestLabel ? name.left(longestLabel - 1).trimmed() + u'…' : name;
 }
 
 QByteArray translation(QPointF pixels) {
@@ -82,6 +75,11 @@ BattleWebBoard::BattleWebBoard(SvgShapes& shapes, const battle::Battle& battle)
 }
 
 BattleWebBoard::~BattleWebBoard() = default;
+
+QString BattleWebBoard::shortened(const QString& name) {
+    constexpr qsizetype longest = 18;
+    return name.size() > longest ? name.left(longest - 1).trimmed() + u'…' : name;
+}
 
 QColor BattleWebBoard::colour(int side, const Theme& theme) const {
     const auto index = static_cast<std::size_t>(side);
@@ -291,48 +289,6 @@ QByteArray BattleWebBoard::way(const battle::Battle& battle, const document::Bat
 
 // The board at the end
 // ---------------------------------------------------------------------------------------------------------
-
-QByteArray BattleWebBoard::ground(const battle::Battle& battle) {
-    const battle::Map& map = *battle.map;
-    QHash<quint64, int> numbers;
-    QByteArray result = "<g id=ground>";
-    QByteArray names;
-    constexpr int fewHexes = 1'500;
-    const int step = map.columns() * map.rows() <= fewHexes ? 1 : 5;
-    for (int row = 0; row < map.rows(); ++row)
-        for (int column = 0; column < map.columns(); ++column) {
-            const hex::Hex hex{column, row};
-            const GroundStyle look = groundStyle(map, hex);
-            const quint64 key =
-                static_cast<quint64>(look.terrain) | static_cast<quint64>(look.variant) << 8U |
-                static_cast<quint64>(look.river) << 16U | static_cast<quint64>(look.road) << 24U |
-                static_cast<quint64>(look.wall) << 32U;
-            if (!numbers.contains(key))
-                numbers.insert(key, static_cast<int>(numbers.size()));
-            const QByteArray name = "h" + QByteArray::number(numbers.value(key));
-            m_shapes.define(name, [&](QPainter& painter, const Theme& theme) {
-                paintGround(painter, {}, hexSize, look, theme);
-            });
-            const QPointF centre = m_layout.centre(hex);
-            result +=
-                "<use href=#" + name + " x=" + wholeText(centre.x()) + " y=" + wholeText(centre.y()) + " />";
-            if (column % step == 0 && row % step == 0)
-                names += "<text x=" + wholeText(centre.x()) + " y=" + wholeText(centre.y() - 0.7 * hexSize) +
-                         '>' + html(text::hexName(hex)) + "</text>";
-        }
-    result += "</g>\n<g id=names aria-hidden=true>" + names + "</g>\n<g id=structures>";
-    for (const battle::Structure& structure : map.structures()) {
-        const QPointF centre = m_layout.centre(structure.hex);
-        m_shapes.define("structure", [](QPainter& painter, const Theme& theme) {
-            paintStructure(painter, {}, hexSize, QString(), theme);
-        });
-        result += "<use href=#structure x=" + wholeText(centre.x()) + " y=" + wholeText(centre.y()) +
-                  " /><text class=l x=" + wholeText(centre.x()) +
-                  " y=" + wholeText(centre.y() + 0.42 * hexSize) + '>' +
-                  html(shortened(text::displayName(structure.name))) + "</text>";
-    }
-    return result + "</g>\n";
-}
 
 QByteArray BattleWebBoard::stackSvg(const Seen& seen, bool isFighting) const {
     const SquareGeometry geometry(seen.look);

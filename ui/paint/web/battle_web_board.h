@@ -40,6 +40,7 @@ public:
 
 private:
     struct Seen;
+    static constexpr double hexSize = 60; ///< pixels
     int numberOf(const battle::Stack& stack);
     void showStack(const battle::Battle& battle, int number, const battle::StackPointer& stack);
     void showCells(Seen& seen, const QByteArray& key, const SquareStyle& look);
@@ -52,6 +53,8 @@ private:
     void defineToken(const QByteArray& token, int side, const TokenStyle& look, int facing);
     QColor colour(int side, const Theme& theme) const;
 
+    /// For a label below a piece or a structure.
+    static QString shortened(const QString& name);
     QByteArray ground(const battle::Battle& battle);
     QByteArray stackSvg(const Seen& seen, bool isFighting) const;
     QByteArray labelSvg(const Seen& seen) const;

@@ -7,6 +7,7 @@
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/web/web_board.h"
 
@@ -245,7 +246,7 @@ private:
                         .arg(text::displayName(m_game.playerName(position.toMove)))};
         return {QCoreApplication::translate("sf::paint", "Victory: %1.")
                     .arg(text::displayName(m_game.playerName(position.result->winner))),
-                text::capitalised(text::ending(*position.result)) + u'.'};
+                text::asSentence(text::capitalised(text::ending(*position.result)))};
     }
 
     QByteArray tables() const {

@@ -8,28 +8,31 @@
 #include "core/rules/imperio/record/scanner.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sf::imperio {
 
 namespace {
 
-/// Puts squares and pieces in capitals and words, turns and the x of an attack in lower case, as in the
-/// record.
+/// Puts words, turns and the x of an attack in lower case, squares and pieces in capitals, as in the record.
 std::string inRecordsCase(std::string_view text) {
-    std::string result(text);
-    for (std::size_t at = 0; at < result.size(); ++at) {
-        const char before = at > 0 ? result[at - 1] : ' ';
-        const char after = at + 1 < result.size() ? result[at + 1] : ' ';
-        const bool isTurn =
-            isDigit(before) && !isLetter(after) && at < 12 &&
-            std::all_of(result.begin(), result.begin() + static_cast<std::ptrdiff_t>(at), isDigit);
-        const bool isCross = lower(result[at]) == 'x' && at > 0;
-        result[at] = isTurn || isCross ? lower(result[at]) : upper(result[at]);
+    constexpr std::array<std::string_view, 5> words{"end", "resign", "time", "capture", "destroy"};
+    constexpr std::size_t longestTurn = 11;
+    std::string result;
+    while (!text.empty()) {
+        const auto letters = std::ranges::find_if_not(text, isLetter) - text.begin();
+        const std::string_view token =
+            text.substr(0, static_cast<std::size_t>(std::max<std::ptrdiff_t>(letters, 1)));
+        text.remove_prefix(token.size());
+        const bool isWord = std::ranges::any_of(
+            words, [&](std::string_view word) { return std::ranges::equal(word, token, {}, {}, lower); });
+        const bool isTurn = token.size() == 1 && !result.empty() && result.size() <= longestTurn &&
+                            std::ranges::all_of(result, isDigit);
+        for (const char c : token) {
+            const bool isCross = lower(c) == 'x' && !result.empty();
+            result += isWord || isTurn || isCross ? lower(c) : upper(c);
+        }
     }
-    for (const std::string_view word : {"END", "RESIGN", "TIME", "CAPTURE", "DESTROY"})
-        for (std::size_t found = result.find(word); found != std::string::npos; found = result.find(word))
-            std::transform(word.begin(), word.end(), result.begin() + static_cast<std::ptrdiff_t>(found),
-                           lower);
     return result;
 }
 

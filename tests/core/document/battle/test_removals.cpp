@@ -323,7 +323,7 @@ private Q_SLOTS:
     void aStructureTakesItsVictoryCondition() {
         QCOMPARE(toldBy(*example(), battle::RemoveStructure{battle::StructureId("gate")}),
                  QStringList(QStringLiteral("This victory condition is removed: Victory for A: Gate is held "
-                                            "alone at the end of round 4 or later. (BAT-10)")));
+                                            "alone at the end of round 4 or later (BAT-10).")));
     }
 
     /// Nobody else may learn what has been ordered in secret.

@@ -319,6 +319,9 @@ private Q_SLOTS:
         QTest::newRow("no sign") << QStringLiteral("12 Stabbers") << 12 << QStringLiteral("Stabber 1");
         QTest::newRow("after it") << QStringLiteral("Spear ×3") << 3 << QStringLiteral("Spear 1");
         QTest::newRow("after a number") << QStringLiteral("T-34 x 2") << 2 << QStringLiteral("T-34 1");
+        QTest::newRow("a kind, without blanks")
+            << QStringLiteral("12xStabbers") << 12 << QStringLiteral("Stabber 1");
+        QTest::newRow("no kind, without blanks") << QStringLiteral("4xRay") << 1 << QStringLiteral("4xRay");
         QTest::newRow("a bullet") << QStringLiteral("- 2 x Mop") << 2 << QStringLiteral("Mop 1");
         QTest::newRow("a bullet alone") << QStringLiteral("• Ann") << 1 << QStringLiteral("Ann");
         QTest::newRow("part of the name") << QStringLiteral("X5 Bomber") << 1 << QStringLiteral("X5 Bomber");

@@ -96,6 +96,9 @@ private Q_SLOTS:
             << QStringLiteral("2× Stabbers, 3 × Pikers") << QStringLiteral("2 Stabber;3 Piker;");
         QTest::newRow("a kind with an x") << QStringLiteral("2 xbowmen, xbowman, 3x xbowmen")
                                           << QStringLiteral("2 xbowman;1 xbowman;3 xbowman;");
+        QTest::newRow("as in lists") << QStringLiteral("- 2 x Stabber, Piker x 3, x4 Riders")
+                                     << QStringLiteral("2 Stabber;3 Piker;4 Rider;");
+        QTest::newRow("no blanks") << QStringLiteral("2Stabbers") << QStringLiteral("2 Stabber;");
         QTest::newRow("unknown kind") << QStringLiteral("3 Dragons") << QString();
         QTest::newRow("unknown kind with an x") << QStringLiteral("2 xenos") << QString();
         QTest::newRow("nothing") << QStringLiteral(" , ") << QString();

@@ -4,7 +4,7 @@
 #include "tests/ui/stepped_animations.h"
 #include "tests/ui/view_board.h"
 #include "ui/battle/drag/drop_proposal.h"
-#include "ui/paint/board/overlay_painter.h"
+#include "ui/paint/board/rotation_handle.h"
 
 #include <QApplication>
 #include <QLineEdit>

@@ -2,7 +2,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/battle/smm/rounds/rounds_window.h"
 #include "ui/paint/base/square_style.h"
-#include "ui/paint/board/overlay_painter.h"
+#include "ui/paint/board/rotation_handle.h"
 #include "ui/paint/pieces/square_painter.h"
 #include "ui/style/current_theme.h"
 

@@ -2,7 +2,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/view_board.h"
 #include "ui/battle/page/stack_list_panel.h"
-#include "ui/paint/board/overlay_painter.h"
+#include "ui/paint/board/rotation_handle.h"
 
 #include <QApplication>
 #include <QSignalSpy>

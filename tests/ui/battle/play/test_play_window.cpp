@@ -16,7 +16,7 @@
 #include "ui/battle/players/commander_controller.h"
 #include "ui/film/film_bar.h"
 #include "ui/page/turn_report.h"
-#include "ui/paint/board/overlay_painter.h"
+#include "ui/paint/board/rotation_handle.h"
 #include "ui/speech/announce.h"
 
 #include <QApplication>

@@ -4,6 +4,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "ui/paint/board/board_painter.h"
+#include "ui/paint/board/rotation_handle.h"
 #include "ui/paint/board/terrain_painter.h"
 
 #include <QBuffer>

@@ -4,6 +4,7 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/board/board_view.h"
+#include "ui/paint/board/rotation_handle.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <QPainter>

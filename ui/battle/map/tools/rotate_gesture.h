@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/battle/layer/board_context.h"
+#include "ui/paint/board/card.h"
 
 #include <QCoreApplication>
 

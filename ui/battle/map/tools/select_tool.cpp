@@ -11,6 +11,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
 #include "ui/board/board_view.h"
+#include "ui/paint/board/rotation_handle.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <QApplication>

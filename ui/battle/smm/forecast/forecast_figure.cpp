@@ -2,6 +2,7 @@
 #include "ui/battle/smm/forecast/forecast_figure.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "core/text/smm_text.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
 #include "ui/paint/base/theme.h"
@@ -74,7 +75,7 @@ void ForecastFigure::setFigure(const smm::Figure& figure, const battle::Stack& s
         shown.value->setToolTip(whole);
         const QString said = shown.value->text() + u' ' + whole;
         shown.value->setAccessibleName(said);
-        shown.chip->setRule(term.rule, QStringLiteral("%1: %2").arg(m_title, said));
+        shown.chip->setRule(term.rule, text::labelled(m_title, said));
     }
     update();
 }

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/rounds/order_row.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/page/mnemonic.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
@@ -51,8 +52,7 @@ void OrderRow::setContent(const Content& content, const battle::Battle& battle) 
     m_detail->setText(breakable(detail));
     m_detail->setVisible(!detail.isEmpty());
     m_chip->setRule(content.why && content.why->rule ? content.why->rule : content.rule, content.text);
-    m_button->setAccessibleName(detail.isEmpty() ? content.text
-                                                 : content.text + QStringLiteral(", ") + detail);
+    m_button->setAccessibleName(detail.isEmpty() ? content.text : text::listed({content.text, detail}));
 }
 
 void OrderRow::setAside(QWidget* aside) {

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/rounds/rotation_chooser.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/style/layouts.h"
@@ -55,8 +56,8 @@ void RotationChooser::refresh() {
         const smm::RotationChoice& choice = rotations[i];
         const QString penalty = choice.penalty == 0 ? QString() : text::signedFigure(choice.penalty);
         m_turns[i]->setText((text::shortDirection(choice.facing) + QLatin1Char(' ') + penalty).trimmed());
-        const QString words = describeTurning(stack->facing, choice.steps) + QStringLiteral(", ") +
-                              describePenalty(choice.penalty);
+        const QString words =
+            text::listed({describeTurning(stack->facing, choice.steps), describePenalty(choice.penalty)});
         m_turns[i]->setAccessibleName(words);
         m_turns[i]->setToolTip(tr("%1 (SMM-20)").arg(words));
         m_turns[i]->setChecked(choice.steps == ordered);

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/square/stack_measures_view.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
@@ -84,7 +85,7 @@ void StackMeasuresView::setMeasures(const smm::Measures& measures) {
     const std::array multipliers{measures.minor, measures.moderate, measures.major};
     const auto show = [](const Figure& place, int value) {
         place.value->setText(text::figure(value));
-        place.value->setAccessibleName(QStringLiteral("%1: %2").arg(place.name->text(), place.value->text()));
+        place.value->setAccessibleName(text::labelled(place.name->text(), place.value->text()));
     };
     for (std::size_t index = 0; index < figures.size(); ++index)
         show(m_measures[index], figures[index]);

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/square/stack_stats_view.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "core/text/smm_text.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
@@ -73,7 +74,7 @@ void StackStatsView::showFigure(const StatRow& row, smm::Stat stat, const smm::F
                                 const ShownSquare& shown) {
     row.value->setText(figure ? text::figure(figure->value) : tr("none"));
     const QString value = text::statInFull(stat) + u' ' + row.value->text();
-    QString spoken = value;
+    QStringList spoken{value};
     for (std::size_t index = 0; index < row.terms.size(); ++index) {
         const auto& place = row.terms[index];
         const bool used = figure && index < figure->terms.size();
@@ -86,9 +87,9 @@ void StackStatsView::showFigure(const StatRow& row, smm::Stat stat, const smm::F
         const QString words = text::term(term, *shown.stack);
         const QString said = several ? tr("%1 %2").arg(text::signedFigure(term.value), words) : words;
         place.words->setText(breakable(said));
-        spoken += QStringLiteral(", ") + said;
+        spoken << said;
     }
-    row.value->setAccessibleName(spoken);
+    row.value->setAccessibleName(text::listed(spoken));
 }
 
 void StackStatsView::changeEvent(QEvent* event) {

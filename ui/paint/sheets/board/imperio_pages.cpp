@@ -65,7 +65,7 @@ double imperioSquare(const PageSetup& setup) {
 std::unique_ptr<Pages> imperioBoardPages(const ImperioSheet& sheet, bool empty, PageSetup setup) {
     const QString size = SheetText::tr("A square is %1 mm wide.")
                              .arg(QLocale().toString(imperioSquare(setup) * setup.scale, 'f', 1));
-    const QString below = empty ? size : QStringLiteral("%1. %2").arg(sheet.state, size);
+    const QString below = empty ? size : text::sentencesOf({sheet.state, size});
     const auto paintContent = [sheet, empty](Paper& paper, const PageSetup& page) {
         const QSizeF room = contentSize(page);
         paintBoard(paper.painter(), room, empty ? nullptr : &sheet);

@@ -9,7 +9,7 @@ class ImperioDocument;
 
 namespace sf::paint {
 
-/// A game for its pages: as it stands, or as it stood after so many entries of its record.
+/// The state of a game that its pages print: now, or after so many entries of its record.
 ImperioSheet imperioSheet(const document::ImperioDocument& document, std::optional<std::size_t> entries = {});
 
 } // namespace sf::paint

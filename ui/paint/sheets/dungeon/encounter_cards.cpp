@@ -18,14 +18,14 @@ QString hits(std::int64_t hp, std::int64_t full) {
 }
 
 QString damageText(const encounter::Damage& damage, encounter::DamageType type) {
-    return QStringLiteral("%1, %2").arg(QString::fromStdString(damage.text()), text::damageType(type));
+    return text::listed({QString::fromStdString(damage.text()), text::damageType(type)});
 }
 
 QString weaponText(const Dungeon& dungeon, const encounter::Person& person) {
     const encounter::Item* item = person.wielded ? dungeon.item(*person.wielded) : nullptr;
     const encounter::Weapon weapon = item && item->weapon ? *item->weapon : encounter::bareAttack;
     const QString name = item ? text::displayName(item->name) : SheetText::tr("bare hands");
-    return QStringLiteral("%1: %2").arg(name, damageText(weapon.damage, weapon.type));
+    return text::labelled(name, damageText(weapon.damage, weapon.type));
 }
 
 QString armorText(const Dungeon& dungeon, const encounter::Person& person) {
@@ -71,8 +71,7 @@ BeingCard cardOf(const Dungeon& dungeon, const encounter::Person& person) {
         person.maxHp,
         (person.isAlive() ? QStringLiteral("%1") : SheetText::tr("%1, dead"))
             .arg(hits(person.hp, person.maxHp)),
-        {{SheetText::tr("Kills, XP"),
-          QStringLiteral("%1, %2").arg(text::figure(person.kills), text::figure(person.xp))},
+        {{SheetText::tr("Kills, XP"), text::listed({text::figure(person.kills), text::figure(person.xp)})},
          {SheetText::tr("Weapon"), weaponText(dungeon, person)},
          {SheetText::tr("Armor"), armorText(dungeon, person)},
          {SheetText::tr("Items"), itemNames(dungeon, person.items)},
@@ -92,8 +91,7 @@ BeingCard cardOf(const Dungeon& dungeon, const encounter::Encounter& encounter,
         monster.initialHp,
         hits(monster.hp, monster.initialHp),
         {{SheetText::tr("Damage"), damageText(monster.damage, monster.type)},
-         {SheetText::tr("AC, XP"),
-          QStringLiteral("%1, %2").arg(text::figure(monster.ac), text::figure(monster.xp()))},
+         {SheetText::tr("AC, XP"), text::listed({text::figure(monster.ac), text::figure(monster.xp())})},
          {SheetText::tr("Drop"),
           SheetText::tr("%1, rate %2").arg(itemNames(dungeon, monster.drop), text::figure(monster.dropRate))},
          {SheetText::tr("Inflicts"),

@@ -3,6 +3,7 @@
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/page_text.h"
@@ -20,8 +21,7 @@ QString screenedName(const SheetStack& sheet) {
     const battle::Screens& screens = smm::stateOf(sheet.stack).screens;
     if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens)) {
         const battle::StackPointer stack = battle.stacks.find(edge->stack);
-        return stack ? QStringLiteral("%1, %2").arg(text::stackName(*stack), text::edge(edge->edge))
-                     : QString();
+        return stack ? text::listed({text::stackName(*stack), text::edge(edge->edge)}) : QString();
     }
     if (const auto* id = std::get_if<battle::StructureId>(&screens)) {
         const battle::Structure* structure = battle.map->find(*id);
