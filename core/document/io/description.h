@@ -234,13 +234,17 @@ public:
     /// Writes an object.
     void write(JsonWriter& json, const T& structure) const {
         json.object();
+        writeMembers(json, structure);
+        json.endObject();
+    }
+    /// Writes its members without the braces.
+    void writeMembers(JsonWriter& json, const T& structure) const {
         for (const Member<T>& member : m_members)
             if (!member.isLeftOut || !member.isLeftOut(structure))
                 member.write(json.key(member.name), structure);
         if (m_others.find)
             if (const Unknown* members = m_others.find(structure))
                 json.members(*members);
-        json.endObject();
     }
 
 private:

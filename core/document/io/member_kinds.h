@@ -5,6 +5,8 @@
 #include "core/document/io/json_writer.h"
 #include "core/rules/hex/hex.h"
 
+#include <algorithm>
+#include <climits>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -20,6 +22,7 @@ struct Whole {
     static int read(JsonReader& json) { return json.integer(least, most, rule); }
     static void write(JsonWriter& json, int value) { json.value(value); }
 };
+using AnyWhole = Whole<INT_MIN, INT_MAX>;
 /// The same for members of another type.
 template<class Value, int least, int most>
 struct WholeAs {
@@ -48,6 +51,9 @@ struct Text {
     static std::string read(JsonReader& json) { return std::string(json.string()); }
     static void write(JsonWriter& json, const std::string& value) { json.value(value); }
 };
+struct LongText : Text {
+    static std::string read(JsonReader& json) { return std::string(json.string(limits::anyBytes)); }
+};
 /// Not empty.
 struct Word : Text {
     static std::string read(JsonReader& json) { return std::string(json.word()); }
@@ -56,6 +62,12 @@ template<class Id>
 struct IdWord {
     static Id read(JsonReader& json) { return Id(std::string(json.word())); }
     static void write(JsonWriter& json, const Id& id) { json.value(id.text); }
+};
+
+/// One that may be empty, which names nothing.
+template<class Id>
+struct AnyId : IdWord<Id> {
+    static Id read(JsonReader& json) { return Id(std::string(json.string())); }
 };
 
 /// The last value of an enumeration whose words `key(value)` returns, and the list of these words for errors.
@@ -82,6 +94,21 @@ struct Choice {
     static void write(JsonWriter& json, Value value) { json.value(key(value)); }
 };
 
+/// The value whose place in the list this word has; `expected` is for errors.
+template<class Value, const auto& words, const auto& expected>
+struct WordOf {
+    static Value read(JsonReader& json) {
+        const auto found = std::ranges::find(words, json.peek());
+        if (found == std::end(words)) {
+            json.fail(expected);
+            return {};
+        }
+        json.string();
+        return static_cast<Value>(found - std::begin(words));
+    }
+    static void write(JsonWriter& json, Value value) { json.value(words[static_cast<std::size_t>(value)]); }
+};
+
 struct Facing {
     static hex::Direction read(JsonReader& json) { return static_cast<hex::Direction>(json.integer(0, 5)); }
     static void write(JsonWriter& json, hex::Direction facing) { json.value(hex::number(facing)); }
@@ -89,6 +116,22 @@ struct Facing {
 
 template<class Kind>
 using ValueOf = decltype(Kind::read(std::declval<JsonReader&>()));
+
+/// What `parse` makes of a string, if anything, and `textOf` turns into it again.
+template<auto parse, auto textOf, const auto& expected>
+struct Parsed {
+    static auto read(JsonReader& json) {
+        auto value = parse(json.peek());
+        if (!value)
+            json.fail(expected);
+        json.string();
+        return std::move(value).value_or(typename decltype(value)::value_type());
+    }
+    template<class Value>
+    static void write(JsonWriter& json, const Value& value) {
+        json.value(textOf(value));
+    }
+};
 
 /// Null is read as no value.
 template<class Kind>
