@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/base/journal_line.h"
 
-#include "core/document/io/json_reader.h"
+#include "core/document/io/description.h"
 #include "core/document/io/json_scanner.h"
-
-#include <climits>
+#include "core/document/io/member_kinds.h"
 
 namespace sf::document {
 namespace {
@@ -31,20 +30,12 @@ public:
 } // namespace
 
 std::optional<JournalLine> journalLine(const JsonTape& line) {
-    JournalLine found;
+    using Number = WholeAs<std::uint32_t, 1, INT_MAX>;
+    static const Description<JournalLine> description(
+        {always<Word, &JournalLine::word>("do"), always<Number, &JournalLine::undoes>("undo"),
+         always<Number, &JournalLine::redoes>("redo"), always<YesNo, &JournalLine::isSave>("save")});
     JsonReader json(line, {});
-    json.object([&](std::string_view key) {
-        if (key == "do")
-            found.word = json.word();
-        else if (key == "undo")
-            found.undoes = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
-        else if (key == "redo")
-            found.redoes = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
-        else if (key == "save")
-            found.isSave = json.boolean();
-        else
-            json.skip();
-    });
+    JournalLine found = description.read(json);
     const int count =
         int(!found.word.empty()) + int(found.undoes != 0) + int(found.redoes != 0) + int(found.isSave);
     return !json.failed() && count == 1 ? std::optional(std::move(found)) : std::nullopt;

@@ -23,6 +23,8 @@ std::string actionMembers(const battle::Action& action);
 bool isEdit(std::string_view word);
 /// Reads the action from the object. Returns nothing, without reading, if its word is unknown.
 std::optional<battle::Action> readAction(JsonReader& json);
+/// Writes `[{...},{...}]`.
+void writeActions(JsonWriter& json, const std::vector<battle::Action>& actions);
 /// Several actions as one undo step: `"do":"several","text":"...","actions":[{...},{...}]`.
 std::string severalMembers(const std::vector<battle::Action>& actions, std::string_view text);
 
@@ -43,6 +45,7 @@ struct JournalEntry {
     std::optional<RuleSystem> convertsTo;
     std::vector<battle::Event> events; ///< of `play`, with its dice
     int round = 0;                     ///< the round it belongs to
+    std::optional<int> eventsRound;    ///< the same, of an edit, which may have another `round`
     bool typedDice = false;
     bool isPlayers = false; ///< not the referee's, although referee mode is on
     std::string seed;       ///< chosen when its dice were thrown

@@ -135,8 +135,8 @@ private:
     void rememberMerged(const battle::Event& event);
     void noteSeal(bool undone);
     battle::Outcome outcomeOf(const std::vector<battle::Action>& actions, battle::EventSink* sink) const;
-    void pushPlay(const PlayAction& action, const battle::Changes& changes, battle::Recording& course,
-                  bool typed);
+    void pushPlay(const PlayAction& action, const std::string& members, const battle::Changes& changes,
+                  battle::Recording& course, bool typed);
     void pushStep(battle::Changes changes, std::shared_ptr<const Effects> effects, std::string_view members,
                   const QString& text, bool hasDice);
     void carryOut(const battle::Changes& changes, const Effects* effects, bool undone);
@@ -144,7 +144,8 @@ private:
     bool repeat(JournalEntry& entry, std::vector<int> dice);
     bool replay(JournalEntry& entry);
     bool differsFromJournal(const std::vector<battle::Event>& events);
-    Outcome<battle::Event, Refused> performWith(PlayAction& action, dice::Source& dice, bool typed);
+    Outcome<battle::Event, Refused> performWith(PlayAction& action, const std::string& members,
+                                                dice::Source& dice, bool typed);
     const std::string& seedForDice();
     bool keepsHistory() const { return !m_battle.seed.empty() || m_sawDice; }
 

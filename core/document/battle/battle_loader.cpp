@@ -198,9 +198,9 @@ bool BattleSink::readPlayed(JsonReader& json, std::string_view key) {
     else if (key == "sealed")
         m_sealed = readSealed(json, isBattleAction);
     else if (key == "deployment")
-        m_battle.scenario.edit().deployment = readDeployment(json);
+        m_battle.scenario.edit().deployment = Zones::read(json);
     else if (key == "victory")
-        m_battle.scenario.edit().victory = readVictory(json);
+        m_battle.scenario.edit().victory = Victory::read(json);
     else
         return false;
     return true;

@@ -178,10 +178,6 @@ void writeHex(JsonWriter& json, hex::Hex hex) {
     json.list().value(hex.column).value(hex.row).endList();
 }
 
-std::vector<UnitId> readUnitIds(JsonReader& json) {
-    return ListOf<IdWord<UnitId>, limits::units>::read(json);
-}
-
 std::optional<LoadError>
 readStackOrders(const QByteArray& bytes,
                 const std::function<void(const battle::StackId& stack, JsonReader& json)>& read) {

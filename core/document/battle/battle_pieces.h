@@ -44,7 +44,6 @@ struct ScreensOrNull {
     static battle::Screens read(JsonReader& json) { return readScreens(json); }
     static void write(JsonWriter& json, const battle::Screens& screens) { writeScreens(json, screens); }
 };
-std::vector<battle::UnitId> readUnitIds(JsonReader& json);
 /// Reads `{stack id: order}` from UTF-8 bytes: calls `read` for each stack; it must read the order.
 std::optional<LoadError>
 readStackOrders(const QByteArray& bytes,

@@ -35,16 +35,17 @@ BattleDocument::perform(PlayAction& action, const std::optional<std::vector<int>
         return {{}, Refused{}, {}};
     if (m_planner && m_planner({}, &action))
         return {};
+    const std::string members = action.members();
     if (typed) {
         dice::Script script(*typed);
-        return performWith(action, script, true);
+        return performWith(action, members, script, true);
     }
-    SeededDice dice = DiceKey{seedForDice(), m_battle.history}.after(action.members()).dice();
-    return performWith(action, dice, false);
+    SeededDice dice = DiceKey{seedForDice(), m_battle.history}.after(members).dice();
+    return performWith(action, members, dice, false);
 }
 
-Outcome<battle::Event, BattleDocument::Refused> BattleDocument::performWith(PlayAction& action,
-                                                                            dice::Source& dice, bool typed) {
+Outcome<battle::Event, BattleDocument::Refused>
+BattleDocument::performWith(PlayAction& action, const std::string& members, dice::Source& dice, bool typed) {
     if (m_battle.rules != action.rules())
         return {{}, Refused{}, {}};
     battle::Recording course = newRecording();
@@ -61,7 +62,7 @@ Outcome<battle::Event, BattleDocument::Refused> BattleDocument::performWith(Play
         return {{}, {}, *exhausted};
     if (!changes || differsFromJournal(course.events))
         return {{}, Refused{}, {}};
-    pushPlay(action, *changes, course, typed);
+    pushPlay(action, members, *changes, course, typed);
     return {std::move(course.events), {}, {}};
 }
 
@@ -80,10 +81,9 @@ BattleDocument::EditOutcome BattleDocument::convert(RuleSystem rules) {
     return {};
 }
 
-void BattleDocument::pushPlay(const PlayAction& action, const battle::Changes& changes,
-                              battle::Recording& course, bool typed) {
+void BattleDocument::pushPlay(const PlayAction& action, const std::string& members,
+                              const battle::Changes& changes, battle::Recording& course, bool typed) {
     const std::vector<battle::Event>& events = course.events;
-    const std::string members = action.members();
     const QString text = action.text(m_battle);
     const bool areDice = hasDice(events);
     const bool areTyped = typed && areDice;
@@ -114,7 +114,7 @@ void BattleDocument::pushPlay(const PlayAction& action, const battle::Changes& c
 bool BattleDocument::repeat(JournalEntry& entry, std::vector<int> dice) {
     m_freshSeed = entry.seed.empty() ? m_battle.seed : entry.seed;
     dice::Script script(std::move(dice));
-    return performWith(*entry.play, script, entry.typedDice).isDone();
+    return performWith(*entry.play, entry.play->members(), script, entry.typedDice).isDone();
 }
 
 UndoDice BattleDocument::undoDice() const {

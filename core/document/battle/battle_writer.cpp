@@ -86,9 +86,9 @@ void writeProgress(JsonWriter& json, const Battle& battle) {
 
 void writeScenario(JsonWriter& json, const battle::Scenario& scenario) {
     if (!scenario.deployment.empty())
-        writeDeployment(json.line(1).key("deployment"), scenario.deployment);
+        Zones::write(json.line(1).key("deployment"), scenario.deployment);
     if (!scenario.victory.empty())
-        writeVictory(json.line(1).key("victory"), scenario.victory);
+        Victory::write(json.line(1).key("victory"), scenario.victory);
 }
 
 using Lines = std::vector<std::string_view>;

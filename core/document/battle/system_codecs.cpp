@@ -20,7 +20,7 @@ const SystemCodec* codecOf(std::string_view word) {
         &roundCodec(),
         &turnCodec(),
     };
-    const auto has = [&](const SystemCodec* codec) { return std::ranges::count(codec->words, word) > 0; };
+    const auto has = [&](const SystemCodec* codec) { return codec->has(word); };
     const auto found = std::ranges::find_if(codecs, has);
     return found == codecs.end() ? nullptr : *found;
 }

@@ -20,12 +20,20 @@ namespace sf::document {
 class JsonReader;
 
 struct SystemCodec {
-    /// The `do` words of its actions in the journal, unique among all systems.
-    std::span<const std::string_view> words;
-    /// Reads the action with that word from the entry, or returns null if the word isn't one of its actions.
-    /// Other members of the entry, such as the events, are ignored.
+    /// Whether the word is the `do` of one of its actions in the journal; no other system has it.
+    bool (*has)(std::string_view word);
+    /// Reads the action with that word from the entry. Other members of the entry, such as the events, are
+    /// ignored.
     std::unique_ptr<PlayAction> (*read)(std::string_view word, JsonReader& json);
 };
+/// `actions()` returns the Alternatives from which a Play is made.
+template<class Play, auto actions>
+inline constexpr SystemCodec codecWith{
+    [](std::string_view word) { return actions().has(word); },
+    [](std::string_view word, JsonReader& json) -> std::unique_ptr<PlayAction> {
+        auto action = actions().read(json, word);
+        return action ? std::make_unique<Play>(*std::move(action)) : nullptr;
+    }};
 /// The ids in a document.
 struct DocumentIds {
     std::unordered_set<std::string_view> units;

@@ -45,8 +45,8 @@ std::function<QByteArray()> EncounterDocument::frozen() const {
     return [dungeon = m_dungeon, journal = journal()] { return dungeonJson(dungeon, journal); };
 }
 
-DiceKey EncounterDocument::keyOf(const encounter::Action& action) const {
-    return DiceKey{m_dungeon.seed, m_dungeon.history}.after(actionMembers(action));
+DiceKey EncounterDocument::keyOf(const std::string& members) const {
+    return DiceKey{m_dungeon.seed, m_dungeon.history}.after(members);
 }
 
 QStringList EncounterDocument::removals(const encounter::Action& action) const {
@@ -62,15 +62,17 @@ QStringList EncounterDocument::removals(const encounter::Action& action) const {
 
 EncounterDocument::DungeonOutcome EncounterDocument::perform(const encounter::Action& action,
                                                              const std::optional<std::vector<int>>& typed) {
+    const std::string members = actionMembers(action);
     if (typed) {
         dice::Script script(*typed);
-        return performWith(action, script, true);
+        return performWith(action, members, script, true);
     }
-    SeededDice seeded = keyOf(action).dice();
-    return performWith(action, seeded, false);
+    SeededDice seeded = keyOf(members).dice();
+    return performWith(action, members, seeded, false);
 }
 
 EncounterDocument::DungeonOutcome EncounterDocument::performWith(const encounter::Action& action,
+                                                                 const std::string& members,
                                                                  dice::Source& source, bool typed) {
     dice::Recorder recorder(source);
     encounter::Outcome outcome = encounter::apply(m_dungeon, action, recorder);
@@ -84,17 +86,17 @@ EncounterDocument::DungeonOutcome EncounterDocument::performWith(const encounter
     encounter::Dungeon after = m_dungeon;
     encounter::carryOut(after, changes);
     const QStringList gone = text::removals(encounter::removalsOf(m_dungeon, action, after));
-    changes.push_back(encounter::HistoryChange{m_dungeon.history, keyOf(action).history});
+    changes.push_back(encounter::HistoryChange{m_dungeon.history, keyOf(members).history});
     const bool usedTyped = typed && !recorder.thrown().empty();
     const bool hasDice = std::ranges::any_of(events, [](const auto& event) { return !event.dice.empty(); });
     auto step = std::make_shared<const Step>(
         Step{std::move(events), std::move(changesMade), std::move(announcement), usedTyped});
     const std::uint32_t entry = journal().next();
-    std::string members = withDice(actionMembers(action), recorder.thrown(), usedTyped);
+    std::string line = withDice(members, recorder.thrown(), usedTyped);
     const bool isPlay = hasDice || std::holds_alternative<encounter::PassHours>(action);
     if (isPlay && !m_boards.isAny()) // a film can begin there
-        m_boards.keep(entry, dungeonJson(m_dungeon).toStdString(), members);
-    push(members, text::stepText(text::action(action, m_dungeon), gone), hasDice,
+        m_boards.keep(entry, dungeonJson(m_dungeon).toStdString(), line);
+    push(line, text::stepText(text::action(action, m_dungeon), gone), hasDice,
          [this, entry, all = std::move(changes), step](bool undone) {
              carryOut(all, step, undone);
              m_boards.setInEffect(entry, !undone);
@@ -123,7 +125,7 @@ bool EncounterDocument::replayAction(std::string_view word, const JsonTape& line
         return false;
     // Dice that were thrown are not thrown again.
     dice::Script script(entry->dice);
-    return performWith(entry->action, script, entry->typed).isDone();
+    return performWith(entry->action, actionMembers(entry->action), script, entry->typed).isDone();
 }
 
 } // namespace sf::document

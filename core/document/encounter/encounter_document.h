@@ -55,8 +55,9 @@ Q_SIGNALS:
 
 private:
     bool replayAction(std::string_view word, const JsonTape& line) override;
-    DiceKey keyOf(const encounter::Action& action) const;
-    DungeonOutcome performWith(const encounter::Action& action, dice::Source& source, bool typed);
+    DiceKey keyOf(const std::string& members) const;
+    DungeonOutcome performWith(const encounter::Action& action, const std::string& members,
+                               dice::Source& source, bool typed);
     void carryOut(const encounter::Changes& changes, const std::shared_ptr<const Step>& step, bool undone);
 
     encounter::Dungeon m_dungeon;

@@ -108,9 +108,9 @@ Problem DungeonSink::entry(std::string_view key, std::size_t index, const JsonTa
     }
     JsonReader json(value, std::string(key) + '[' + std::to_string(index) + ']');
     if (key == "people")
-        m_dungeon.people.push_back(std::make_shared<const Person>(readPerson(json)));
+        m_dungeon.people.push_back(std::make_shared<const Person>(OnePerson::read(json)));
     else if (key == "items")
-        m_dungeon.items.push_back(std::make_shared<const Item>(readItem(json)));
+        m_dungeon.items.push_back(std::make_shared<const Item>(OneItem::read(json)));
     else if (key == "encounters")
         addEncounter(json);
     else if (key == "endedEncounters")
@@ -118,7 +118,7 @@ Problem DungeonSink::entry(std::string_view key, std::size_t index, const JsonTa
     else if (key == "attackPosts")
         readPost(json);
     else if (key == "monsterTable")
-        m_dungeon.table.push_back(std::make_shared<const TableLine>(readTableLine(json)));
+        m_dungeon.table.push_back(std::make_shared<const TableLine>(OneTableLine::read(json)));
     else
         readJournalEntry(json, m_loaded.journal, isDungeonAction);
     return json.error();
@@ -131,7 +131,7 @@ Problem DungeonSink::member(std::string_view key, const JsonTape& value) {
 }
 
 void DungeonSink::addEncounter(JsonReader& json) {
-    m_dungeon.encounters.push_back(std::make_shared<const Encounter>(readEncounter(json)));
+    m_dungeon.encounters.push_back(std::make_shared<const Encounter>(OneEncounter::read(json)));
     m_monsters += m_dungeon.encounters.back()->monsters.size();
     if (m_monsters > static_cast<std::size_t>(limits::monsters))
         json.fail(tr("at most %1 Monsters in all Encounters").arg(QLocale().toString(limits::monsters)),
@@ -199,7 +199,7 @@ void DungeonSink::readHouseRules(JsonReader& json) {
     json.limitEntries(limits::houseRules);
     json.object([&](std::string_view key) {
         if (key == "undoDice")
-            m_dungeon.undoDice = readUndoDice(json);
+            m_dungeon.undoDice = UndoDiceWord::read(json);
         else
             unknown.add(key, json);
     });

@@ -36,10 +36,6 @@ template<>
 inline constexpr ChoiceWords<Status> choiceWords<Status>{
     Status::Slimed,
     QT_TRANSLATE_NOOP("sf::document", "Stunned, Confused, Hallucinating, Blind, Slimed or null (ENC-3)")};
-template<>
-inline constexpr ChoiceWords<Mode> choiceWords<Mode>{
-    Mode::Melee, QT_TRANSLATE_NOOP("sf::document", "ranged or melee (ENC-6)")};
-
 namespace {
 
 constexpr int mostNumber = static_cast<int>(encounter::largestNumber);
@@ -169,6 +165,8 @@ void readArmor(JsonReader& json, Item& item) {
         item.armor = armorDescription().read(json);
 }
 
+} // namespace
+
 const Description<Item>& itemDescription() {
     static const Description<Item> description(
         {required<Word, &Item::id>("id"),
@@ -218,10 +216,12 @@ const Description<Monster>& monsterDescription() {
     return description;
 }
 
+namespace {
+
 void readMonsters(JsonReader& json, Encounter& encounter) {
     json.list(
         [&](std::size_t) {
-            encounter.monsters.push_back(std::make_shared<const Monster>(readMonster(json)));
+            encounter.monsters.push_back(std::make_shared<const Monster>(OneMonster::read(json)));
         },
         limits::monsters);
     if (!json.failed() && encounter.monsters.empty())
@@ -232,9 +232,11 @@ void readMonsters(JsonReader& json, Encounter& encounter) {
 void writeMonsters(JsonWriter& json, const Encounter& encounter) {
     json.list();
     for (const auto& monster : encounter.monsters)
-        writeMonster(json.line(4), *monster);
+        OneMonster::write(json.line(4), *monster);
     json.endList();
 }
+
+} // namespace
 
 const Description<Encounter>& encounterDescription() {
     static const Description<Encounter> description(
@@ -251,41 +253,19 @@ const Description<Encounter>& encounterDescription() {
 }
 
 const Description<TableLine>& tableLineDescription() {
-    static const Description<TableLine> description(
-        {always<Whole<1, 10'000>, &TableLine::weight>("weight"),
-         {"monster", [](JsonReader& json, TableLine& line) { line.monster = readMonster(json); },
-          [](JsonWriter& json, const TableLine& line) { writeMonster(json, line.monster); }, nullptr, true}});
+    static const Description<TableLine> description({always<Whole<1, 10'000>, &TableLine::weight>("weight"),
+                                                     required<OneMonster, &TableLine::monster>("monster")});
     return description;
 }
 
-} // namespace
-
-Mode readMode(JsonReader& json) {
-    return Choice<Mode>::read(json);
-}
-
-UndoDice readUndoDice(JsonReader& json) {
-    for (std::size_t i = 0; !json.failed() && i < encounter::undoDiceCount; ++i)
-        if (const auto value = static_cast<UndoDice>(i); json.peek() == encounter::key(value)) {
-            json.string();
-            return value;
-        }
-    json.fail(QT_TRANSLATE_NOOP("sf::document", "allow, ask or never"));
-    return {};
-}
-
-Person readPerson(JsonReader& json) {
+Person OnePerson::read(JsonReader& json) {
     Person person = personDescription().read(json);
     if (person.name.empty())
         person.name = person.id;
     return person;
 }
 
-void writePerson(JsonWriter& json, const Person& person) {
-    personDescription().write(json, person);
-}
-
-Item readItem(JsonReader& json) {
+Item OneItem::read(JsonReader& json) {
     Item item = itemDescription().read(json);
     if (item.name.empty())
         item.name = item.id;
@@ -294,11 +274,7 @@ Item readItem(JsonReader& json) {
     return item;
 }
 
-void writeItem(JsonWriter& json, const Item& item) {
-    itemDescription().write(json, item);
-}
-
-Monster readMonster(JsonReader& json) {
+Monster OneMonster::read(JsonReader& json) {
     Monster monster;
     monster.initialHp = 0; // by default all
     monsterDescription().read(json, monster);
@@ -307,26 +283,6 @@ Monster readMonster(JsonReader& json) {
     if (monster.name.empty())
         monster.name = monster.id;
     return monster;
-}
-
-void writeMonster(JsonWriter& json, const Monster& monster) {
-    monsterDescription().write(json, monster);
-}
-
-Encounter readEncounter(JsonReader& json) {
-    return encounterDescription().read(json);
-}
-
-void writeEncounter(JsonWriter& json, const Encounter& encounter) {
-    encounterDescription().write(json, encounter);
-}
-
-TableLine readTableLine(JsonReader& json) {
-    return tableLineDescription().read(json);
-}
-
-void writeTableLine(JsonWriter& json, const TableLine& line) {
-    tableLineDescription().write(json, line);
 }
 
 const Description<EndedEncounter>& endedDescription() {

@@ -6,25 +6,39 @@
 #include "core/rules/encounter/dungeon.h"
 #include "core/rules/limits.h"
 
+#include <array>
+
 /// The pieces of a dungeon as JSON, shared by files and journals.
 namespace sf::document {
 
 using ItemIds = ListOf<Word, limits::listedItems>;
 
-encounter::Mode readMode(JsonReader& json);
-UndoDice readUndoDice(JsonReader& json);
+template<>
+inline constexpr ChoiceWords<encounter::Mode> choiceWords<encounter::Mode>{
+    encounter::Mode::Melee, QT_TRANSLATE_NOOP("sf::document", "ranged or melee (ENC-6)")};
+
+inline constexpr std::array undoDiceWords{"allow", "ask", "never"};
+inline constexpr const char* undoDiceExpected = QT_TRANSLATE_NOOP("sf::document", "allow, ask or never");
+using UndoDiceWord = WordOf<UndoDice, undoDiceWords, undoDiceExpected>;
+
+const Description<encounter::Person>& personDescription();
+const Description<encounter::Item>& itemDescription();
+const Description<encounter::Monster>& monsterDescription();
+const Description<encounter::Encounter>& encounterDescription();
+const Description<encounter::TableLine>& tableLineDescription();
 
 // A person, an item or a Monster without a name has its id as the name.
-encounter::Person readPerson(JsonReader& json);
-void writePerson(JsonWriter& json, const encounter::Person& person);
-encounter::Item readItem(JsonReader& json);
-void writeItem(JsonWriter& json, const encounter::Item& item);
-encounter::Monster readMonster(JsonReader& json);
-void writeMonster(JsonWriter& json, const encounter::Monster& monster);
-encounter::Encounter readEncounter(JsonReader& json);
-void writeEncounter(JsonWriter& json, const encounter::Encounter& encounter);
-encounter::TableLine readTableLine(JsonReader& json);
-void writeTableLine(JsonWriter& json, const encounter::TableLine& line);
+struct OnePerson : Described<&personDescription> {
+    static encounter::Person read(JsonReader& json);
+};
+struct OneItem : Described<&itemDescription> {
+    static encounter::Item read(JsonReader& json);
+};
+struct OneMonster : Described<&monsterDescription> {
+    static encounter::Monster read(JsonReader& json);
+};
+using OneEncounter = Described<&encounterDescription>;
+using OneTableLine = Described<&tableLineDescription>;
 
 const Description<encounter::EndedEncounter>& endedDescription();
 /// An Attack Post, and whether it names the people who take part.

@@ -6,27 +6,15 @@
 namespace sf::document {
 namespace {
 
-using encounter::AttackPost;
 using encounter::Dungeon;
-using encounter::EndedEncounter;
 using encounter::Pieces;
 
-template<class Piece, class Write>
-void writeRow(JsonWriter& json, std::string_view name, const Pieces<Piece>& row, Write&& write) {
+template<class Kind, class Piece>
+void writeRow(JsonWriter& json, std::string_view name, const Pieces<Piece>& row) {
     json.line(1).key(name).list();
-    for (const auto& piece : row) {
-        json.line(2);
-        write(json, *piece);
-    }
+    for (const auto& piece : row)
+        Kind::write(json.line(2), {*piece});
     json.endList();
-}
-
-void writeEnded(JsonWriter& json, const EndedEncounter& ended) {
-    endedDescription().write(json, ended);
-}
-
-void writePost(JsonWriter& json, const AttackPost& post) {
-    postDescription().write(json, {post});
 }
 
 void writeLoot(JsonWriter& json, const Dungeon& dungeon) {
@@ -41,7 +29,7 @@ void writeHouseRules(JsonWriter& json, const Dungeon& dungeon) {
         return;
     json.line(1).key("houseRules").object();
     if (dungeon.undoDice != UndoDice::Allow)
-        json.member("undoDice", encounter::key(dungeon.undoDice));
+        UndoDiceWord::write(json.key("undoDice"), dungeon.undoDice);
     json.members(dungeon.houseRules).endObject();
 }
 
@@ -51,15 +39,15 @@ void writeDungeon(JsonWriter& json, const Dungeon& dungeon) {
     if (!dungeon.startDate.empty())
         json.member("startDate", dungeon.startDate);
     writeHouseRules(json, dungeon);
-    writeRow(json, "items", dungeon.items, writeItem);
-    writeRow(json, "people", dungeon.people, writePerson);
-    writeRow(json, "encounters", dungeon.encounters, writeEncounter);
+    writeRow<OneItem>(json, "items", dungeon.items);
+    writeRow<OnePerson>(json, "people", dungeon.people);
+    writeRow<OneEncounter>(json, "encounters", dungeon.encounters);
     if (!dungeon.ended.empty())
-        writeRow(json, "endedEncounters", dungeon.ended, writeEnded);
+        writeRow<Described<&endedDescription>>(json, "endedEncounters", dungeon.ended);
     writeLoot(json, dungeon);
-    writeRow(json, "attackPosts", dungeon.posts, writePost);
+    writeRow<Described<&postDescription>>(json, "attackPosts", dungeon.posts);
     if (!dungeon.table.empty())
-        writeRow(json, "monsterTable", dungeon.table, writeTableLine);
+        writeRow<OneTableLine>(json, "monsterTable", dungeon.table);
     if (!dungeon.seed.empty())
         json.line(1).member("seed", dungeon.seed);
     if (!dungeon.history.empty())

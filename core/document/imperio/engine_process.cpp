@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/engine_process.h"
 
+#include "core/document/io/json_reader.h"
 #include "core/document/io/process_group.h"
 #include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
 #include <QDeadlineTimer>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QProcessEnvironment>
 #include <QStandardPaths>
 
@@ -22,14 +21,27 @@ constexpr int glance = 50;                 ///< milliseconds between looks at th
 constexpr qsizetype longestLine = 1 << 20; ///< bytes
 
 QByteArray question(const std::string& record, const imperio::Limits& limits) {
-    QJsonObject go;
-    if (limits.nodes != UINT64_MAX)
-        go.insert(QStringLiteral("nodes"), static_cast<double>(limits.nodes));
+    std::string text;
+    JsonWriter json(text);
+    json.object().key("go").object();
     if (limits.time)
-        go.insert(QStringLiteral("ms"), static_cast<double>(limits.time->count()));
-    return QJsonDocument(
-               {{QStringLiteral("position"), QString::fromStdString(record)}, {QStringLiteral("go"), go}})
-        .toJson(QJsonDocument::Compact);
+        json.member("ms", limits.time->count());
+    if (limits.nodes != UINT64_MAX)
+        json.member("nodes", limits.nodes);
+    json.endObject().member("position", record).endObject();
+    return QByteArray::fromStdString(text);
+}
+
+/// The text of a member of an engine's line, if it has one.
+std::optional<std::string> textIn(const QByteArray& line, std::string_view member) {
+    std::optional<std::string> text;
+    const auto error = readMembers(line.toStdString(), [&](std::string_view key, JsonReader& json) {
+        if (key == member && json.type() == JsonTape::Type::String)
+            text = json.string(limits::anyBytes);
+        else
+            json.skip();
+    });
+    return error ? std::nullopt : text;
 }
 
 /// An engine's output in a form fit for a message.
@@ -95,8 +107,7 @@ std::optional<EngineProcess::Fault> EngineProcess::start(const std::stop_token& 
     if (const auto* fault = std::get_if<Fault>(&hello))
         return *fault;
     const QByteArray& line = std::get<QByteArray>(hello);
-    if (QJsonDocument::fromJson(line).object().value(QStringLiteral("game")).toString() ==
-        QLatin1String("imperio"))
+    if (textIn(line, "game") == "imperio")
         return std::nullopt;
     return fail(QCoreApplication::translate("sf::document", "the engine doesn't say that it plays imperio"),
                 line);
@@ -131,13 +142,11 @@ EngineProcess::Line EngineProcess::readLine(int milliseconds, const std::stop_to
 }
 
 EngineProcess::Answer engineAnswer(const QByteArray& line, const imperio::Position& position) {
-    QJsonParseError error;
-    const QJsonDocument json = QJsonDocument::fromJson(line, &error);
-    const QJsonValue action = json.object().value(QStringLiteral("action"));
-    if (!json.isObject() || !action.isString())
+    const std::optional<std::string> action = textIn(line, "action");
+    if (!action)
         return faultOf(QCoreApplication::translate("sf::document", "the engine's answer has no action"),
                        line);
-    auto typed = imperio::readTyped(action.toString().toStdString(), position);
+    auto typed = imperio::readTyped(*action, position);
     if (const auto* wrong = std::get_if<imperio::RecordError>(&typed))
         return faultOf(QCoreApplication::translate("sf::document", "the engine's action isn't legal (%1)")
                            .arg(text::recordError(*wrong)),

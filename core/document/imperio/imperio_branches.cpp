@@ -2,7 +2,7 @@
 #include "core/document/imperio/imperio_branches.h"
 
 #include "core/document/base/seeded_dice.h"
-#include "core/document/imperio/imperio_file.h"
+#include "core/document/imperio/imperio_pieces.h"
 #include "core/rules/imperio/record/branch_reader.h"
 #include "core/rules/limits.h"
 #include "core/text/elided.h"
@@ -192,7 +192,10 @@ bool ImperioDocument::removeBranch(std::size_t number) {
 void ImperioDocument::pushBranch(std::size_t number, std::optional<imperio::Branch> branch, bool isNew) {
     auto before = isNew ? std::nullopt : std::optional(m.branches[number]);
     const QString text = branch ? tr("Keep the branch") : tr("Remove the branch");
-    const std::string members = branchMembers(isNew ? std::nullopt : std::optional(number), branch);
+    BranchLine line{number, {}, branch ? imperio::branchText(*branch) : std::string()};
+    if (isNew)
+        line = {{}, branch->after, std::move(line.text)};
+    const std::string members = gameLines().members(line);
     Document::push(members, text, false,
                    [this, number, was = std::move(before), is = std::move(branch)](bool undone) {
                        undone ? putBranch(number, is, was) : putBranch(number, was, is);

@@ -3,6 +3,7 @@
 
 #include "core/document/imperio/imperio_dice.h"
 #include "core/document/imperio/imperio_file.h"
+#include "core/document/imperio/imperio_pieces.h"
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/imperio/record/play_line.h"
 #include "core/text/imperio_text.h"
@@ -183,7 +184,8 @@ ImperioDocument::PlayOutcome ImperioDocument::playWith(const imperio::Action& ac
 }
 
 void ImperioDocument::push(PlayedEntry played) {
-    const std::string members = playMembers(played);
+    const std::string members =
+        gameLines().members(PlayedLine{imperio::entryText(played.entry), played.typedDice, played.took});
     const QString name = nameOf(played.entry);
     const bool hasDice = !played.entry.dice.empty();
     Document::push(members, name, hasDice, [this, added = std::move(played)](bool undone) {
@@ -192,7 +194,8 @@ void ImperioDocument::push(PlayedEntry played) {
 }
 
 void ImperioDocument::push(imperio::Game after, const QString& name) {
-    const std::string members = setupMembers(after);
+    const std::string members = gameLines().members(
+        after.stage == imperio::Stage::Play ? SetupLine{std::nullopt, after.names} : SetupLine{after, {}});
     Document::push(members, name, false, [this, before = m.game, set = std::move(after)](bool undone) {
         setGame(undone ? before : set, undone);
     });
@@ -230,7 +233,7 @@ bool ImperioDocument::setComment(std::size_t entries, const std::string& text) {
     if (before == text)
         return true;
     Document::push(
-        commentMembers(entries, text), tr("Comment"), false,
+        gameLines().members(CommentLine{entries, text}), tr("Comment"), false,
         [this, entries, before, text](bool undone) { putComment(entries, undone ? before : text); });
     return true;
 }

@@ -68,45 +68,4 @@ QByteArray clockNote(const GameClock& clock) {
     return QByteArray::fromStdString(text);
 }
 
-std::string setupMembers(const imperio::Game& game) {
-    std::string text = "\"do\":\"setup\",\"game\":";
-    JsonWriter json(text);
-    if (game.stage != imperio::Stage::Play) {
-        setupDescription().write(json, game);
-        return text;
-    }
-    json.value("play");
-    text += ",\"names\":";
-    JsonWriter names(text);
-    writeNames(names, game.names);
-    return text;
-}
-
-std::string commentMembers(std::size_t entries, const std::string& comment) {
-    std::string text = "\"do\":\"comment\",\"after\":" + std::to_string(entries) + ",\"text\":";
-    JsonWriter json(text);
-    json.value(comment);
-    return text;
-}
-
-std::string branchMembers(std::optional<std::size_t> number, const std::optional<imperio::Branch>& branch) {
-    std::string text = "\"do\":\"branch\",";
-    text += number ? "\"number\":" + std::to_string(*number) : "\"after\":" + std::to_string(branch->after);
-    text += ",\"text\":";
-    JsonWriter json(text);
-    json.value(branch ? imperio::branchText(*branch) : std::string());
-    return text;
-}
-
-std::string playMembers(const PlayedEntry& entry) {
-    std::string text = "\"do\":\"play\",\"line\":";
-    JsonWriter json(text);
-    json.value(imperio::entryText(entry.entry));
-    if (entry.typedDice)
-        text += ",\"typed\":true";
-    if (entry.took > 0)
-        text += ",\"took\":" + std::to_string(entry.took);
-    return text;
-}
-
 } // namespace sf::document

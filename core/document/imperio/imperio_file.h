@@ -29,13 +29,8 @@ std::variant<std::unique_ptr<Document>, LoadError> loadRecord(const QByteArray& 
 /// {"clock": {...}}, for recovery.
 QByteArray clockNote(const GameClock& clock);
 
-// Members of journal lines: {"n":1,"do":"setup","setup":{...}}, {"n":2,"do":"play","line":"1a R2C4-R3C4"},
+// Journal lines: {"n":1,"do":"setup","game":{...}}, {"n":2,"do":"play","line":"1a R2C4-R3C4"},
 // {"n":3,"do":"comment","after":1,"text":"..."}, {"n":4,"do":"branch","after":1,"text":"#> branch: ..."},
-// {"n":5,"do":"branch","number":0,"text":"..."}, {"n":6,"undo":5}.
-std::string setupMembers(const imperio::Game& game);
-std::string playMembers(const PlayedEntry& entry);
-std::string commentMembers(std::size_t entries, const std::string& comment);
-/// A new branch has no number, a removed one no branch.
-std::string branchMembers(std::optional<std::size_t> number, const std::optional<imperio::Branch>& branch);
+// {"n":5,"do":"branch","number":0,"text":"..."}, {"n":6,"undo":5}; see gameLines().
 
 } // namespace sf::document

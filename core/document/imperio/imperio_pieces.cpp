@@ -5,6 +5,7 @@
 #include "core/rules/limits.h"
 
 #include <algorithm>
+#include <climits>
 #include <sstream>
 
 namespace sf::document {
@@ -16,27 +17,24 @@ using imperio::Game;
 using imperio::Reinforcements;
 using imperio::Side;
 
-/// Of a stage before play.
-struct StageWord {
-    static constexpr std::array<std::string_view, 3> words{"defenderDeploys", "attackerDeploys",
-                                                           "defenderAlters"};
-    static imperio::Stage read(JsonReader& json) {
-        const auto* found = std::ranges::find(words, json.peek());
-        if (found == words.end()) {
-            json.fail(QStringLiteral("defenderDeploys, attackerDeploys, defenderAlters"));
-            return {};
-        }
-        json.string();
-        return static_cast<imperio::Stage>(found - words.begin());
-    }
-    static void write(JsonWriter& json, imperio::Stage stage) {
-        json.value(words.at(static_cast<std::size_t>(stage)));
-    }
-};
+constexpr std::array stages{"defenderDeploys", "attackerDeploys", "defenderAlters"}; ///< those before play
+constexpr const char* stageWords = "defenderDeploys, attackerDeploys, defenderAlters";
+using StageWord = WordOf<imperio::Stage, stages, stageWords>;
 
+/// The names of attacker and defender.
 struct Names {
-    static std::array<std::string, 2> read(JsonReader& json) { return readNames(json); }
-    static void write(JsonWriter& json, const std::array<std::string, 2>& names) { writeNames(json, names); }
+    static std::array<std::string, 2> read(JsonReader& json) {
+        std::array<std::string, 2> names;
+        json.list([&](std::size_t index) {
+            const std::string_view name = json.string();
+            if (index < 2)
+                names[index] = name;
+        });
+        return names;
+    }
+    static void write(JsonWriter& json, const std::array<std::string, 2>& names) {
+        json.list().value(names[0]).value(names[1]).endList();
+    }
 };
 
 /// House rules as records have them: those that differ from the usual ones.
@@ -128,35 +126,11 @@ bool canBeMade(const Game& game) {
         game.alterations, [&](const Alteration& alteration) { return made.make(alteration).has_value(); });
 }
 
-struct Player {
-    static SidePlayer read(JsonReader& json) {
-        const auto player = sidePlayer(json.peek());
-        if (!player) {
-            json.fail(QT_TRANSLATE_NOOP("sf::document", "a player: person, random, greedy, planner, replier, "
-                                                        "learned or engine:NAME"));
-            return {};
-        }
-        json.string();
-        return *player;
-    }
-    static void write(JsonWriter& json, const SidePlayer& player) { json.value(playerWord(player)); }
-};
+constexpr const char* playerExpected = QT_TRANSLATE_NOOP(
+    "sf::document", "a player: person, random, greedy, planner, replier, learned or engine:NAME");
+using Player = Parsed<sidePlayer, playerWord, playerExpected>;
 
 } // namespace
-
-std::array<std::string, 2> readNames(JsonReader& json) {
-    std::array<std::string, 2> names;
-    json.list([&](std::size_t index) {
-        const std::string_view name = json.string();
-        if (index < 2)
-            names[index] = name;
-    });
-    return names;
-}
-
-void writeNames(JsonWriter& json, const std::array<std::string, 2>& names) {
-    json.list().value(names[0]).value(names[1]).endList();
-}
 
 const Description<Game>& setupDescription() {
     static const Description<Game> description(
@@ -173,6 +147,46 @@ Game readSetup(JsonReader& json) {
     if (!json.failed() && !canBeMade(game))
         json.failAt(QStringLiteral("setup.alterations"), QStringLiteral("IMP-6"), {});
     return game;
+}
+
+namespace {
+
+void readGame(JsonReader& json, SetupLine& line) {
+    if (json.type() == JsonTape::Type::Object)
+        line.game = readSetup(json);
+    else
+        line.begins = json.word() == "play";
+}
+
+void writeGame(JsonWriter& json, const SetupLine& line) {
+    if (line.game)
+        setupDescription().write(json, *line.game);
+    else
+        json.value("play");
+}
+
+Member<SetupLine> namesMember() {
+    Member<SetupLine> names = always<Names, &SetupLine::names>("names");
+    names.isLeftOut = [](const SetupLine& line) { return line.game.has_value(); };
+    return names;
+}
+
+} // namespace
+
+const Alternatives<GameLine>& gameLines() {
+    using After = WholeAs<std::size_t, 0, limits::recordActions>;
+    using Number = WholeAs<std::size_t, 0, limits::branches>;
+    static const Alternatives<GameLine> table(
+        Alternative("setup", {Member<SetupLine>{"game", readGame, writeGame}, namesMember()}),
+        Alternative("play",
+                    {always<Word, &PlayedLine::play>("line"), member<YesNo, &PlayedLine::typed>("typed"),
+                     member<LargeWhole<0, INT_MAX>, &PlayedLine::took>("took")}),
+        Alternative("comment", {always<After, &CommentLine::after>("after"),
+                                always<LongText, &CommentLine::text>("text")}),
+        Alternative("branch", {member<Number, &BranchLine::number>("number"),
+                               member<After, &BranchLine::after>("after"),
+                               always<LongText, &BranchLine::text>("text")}));
+    return table;
 }
 
 const Description<GameClock>& clockDescription() {

@@ -33,9 +33,7 @@ std::optional<LoadError> ImperioReader::entry(std::string_view key, std::size_t 
         m_hasRecord = true;
         m_record.append(json.string(limits::anyBytes)).push_back('\n');
     } else {
-        readJournalEntry(json, m_journal, [](std::string_view word) {
-            return word == "setup" || word == "play" || word == "comment" || word == "branch";
-        });
+        readJournalEntry(json, m_journal, [](std::string_view word) { return gameLines().has(word); });
     }
     return json.error();
 }

@@ -12,42 +12,6 @@
 namespace sf::document {
 namespace {
 
-/// The members of an action.
-struct ReplayLine {
-    std::optional<imperio::Game> setup;
-    bool begins = false; ///< the set-up is over, or players were renamed later
-    std::array<std::string, 2> names;
-    std::string play;
-    bool typed = false;
-    int took = 0;              ///< seconds on the clock
-    int after = 0;             ///< entries before the comment or the branch
-    std::string text;          ///< the comment, or branchText(); empty for a branch that is removed
-    std::optional<int> number; ///< of a branch that was kept before
-};
-
-void readMember(ReplayLine& line, std::string_view key, JsonReader& json) {
-    if (key == "game" && json.type() == JsonTape::Type::Object)
-        line.setup = readSetup(json);
-    else if (key == "game")
-        line.begins = json.word() == "play";
-    else if (key == "names")
-        line.names = readNames(json);
-    else if (key == "line")
-        line.play = json.word();
-    else if (key == "took")
-        line.took = json.integer(0, INT_MAX);
-    else if (key == "after")
-        line.after = json.integer(0, limits::recordActions);
-    else if (key == "number")
-        line.number = json.integer(0, limits::branches);
-    else if (key == "text")
-        line.text = json.string(limits::anyBytes);
-    else if (key == "typed")
-        line.typed = json.boolean();
-    else
-        json.skip();
-}
-
 std::vector<int> inOrder(const std::vector<imperio::FightDice>& fights) {
     std::vector<int> values;
     for (const imperio::FightDice& fight : fights) {
@@ -58,7 +22,7 @@ std::vector<int> inOrder(const std::vector<imperio::FightDice>& fights) {
 }
 
 /// Ends a stage of the set-up, or renames the players once play has begun.
-bool begin(ImperioDocument& document, const ReplayLine& line) {
+bool begin(ImperioDocument& document, const SetupLine& line) {
     return line.begins && document
                               .perform(document.hasBegun() ? imperio::SetupEdit(imperio::SetNames{line.names})
                                                            : imperio::SetupEdit(imperio::FinishStage{}))
@@ -71,7 +35,7 @@ struct Played {
 };
 
 /// Nothing if the position has no such action.
-std::optional<Played> playedIn(const ImperioDocument& document, const ReplayLine& line) {
+std::optional<Played> playedIn(const ImperioDocument& document, const PlayedLine& line) {
     const auto read = imperio::readPlayLine(line.play.substr(0, line.play.find(" #")));
     const auto* played = std::get_if<imperio::PlayLine>(&read);
     if (!played || !document.hasBegun())
@@ -82,14 +46,13 @@ std::optional<Played> playedIn(const ImperioDocument& document, const ReplayLine
 }
 
 /// Keeps, changes or removes a branch.
-bool branch(ImperioDocument& document, const ReplayLine& line) {
-    const auto number = static_cast<std::size_t>(line.number.value_or(0));
+bool branch(ImperioDocument& document, const BranchLine& line) {
+    const std::size_t number = line.number.value_or(0);
     if (!document.hasBegun() || (line.number && number >= document.branches().size()))
         return false;
     if (line.number && line.text.empty())
         return document.removeBranch(number);
-    const std::size_t after =
-        line.number ? document.branches()[number].after : static_cast<std::size_t>(line.after);
+    const std::size_t after = line.number ? document.branches()[number].after : line.after.value_or(0);
     if (after > document.entries().size())
         return false;
     const auto read = imperio::readBranch(line.text, after, document.positionAfter(after));
@@ -110,26 +73,26 @@ bool ImperioDocument::replayNote(const JsonTape& tape) {
 }
 
 bool ImperioDocument::replayAction(std::string_view word, const JsonTape& tape) {
-    ReplayLine line;
     JsonReader json(tape, {});
-    json.object([&](std::string_view key) { readMember(line, key, json); });
-    if (json.failed())
+    const std::optional<GameLine> line = gameLines().read(json, word);
+    if (!line || json.failed())
         return false;
-    if (word == "comment")
-        return setComment(static_cast<std::size_t>(line.after), line.text);
-    if (word == "branch")
-        return branch(*this, line);
-    if (word == "setup" && (!line.setup || hasBegun()))
-        return begin(*this, line);
-    if (word == "setup") {
-        push(*line.setup, tr("Set up"));
+    if (const auto* comment = std::get_if<CommentLine>(&*line))
+        return setComment(comment->after, comment->text);
+    if (const auto* change = std::get_if<BranchLine>(&*line))
+        return branch(*this, *change);
+    if (const auto* setup = std::get_if<SetupLine>(&*line)) {
+        if (!setup->game || hasBegun())
+            return begin(*this, *setup);
+        push(*setup->game, tr("Set up"));
         return true;
     }
-    const auto played = word == "play" ? playedIn(*this, line) : std::nullopt;
+    const auto& entry = std::get<PlayedLine>(*line);
+    const auto played = playedIn(*this, entry);
     if (!played)
         return false;
     dice::Script dice(played->dice);
-    return playWith(played->action, dice, line.typed, qint64{1000} * line.took).isDone();
+    return playWith(played->action, dice, entry.typed, 1000 * entry.took).isDone();
 }
 
 } // namespace sf::document

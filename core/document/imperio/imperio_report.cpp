@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/imperio_report.h"
 
-#include "core/document/io/json_reader.h"
+#include "core/document/io/description.h"
+#include "core/document/io/member_kinds.h"
 #include "core/rules/imperio/record/typed.h"
 #include "core/rules/limits.h"
 #include "core/text/display_text.h"
@@ -11,35 +12,34 @@
 namespace sf::document {
 namespace {
 
-imperio::Exact readChance(JsonReader& json) {
-    const auto chance = imperio::exactChance(json.peek());
-    if (!chance) {
-        json.fail(QT_TRANSLATE_NOOP("sf::document", "a fraction from 0 to 1, such as \"3/8\""));
-        return {};
-    }
-    json.string();
-    return *chance;
+constexpr const char* chanceWords =
+    QT_TRANSLATE_NOOP("sf::document", "a fraction from 0 to 1, such as \"3/8\"");
+using Chance = Parsed<imperio::exactChance, imperio::exactText, chanceWords>;
+
+const Description<StoredReport::Decision>& decisionDescription() {
+    using Decision = StoredReport::Decision;
+    static const Description<Decision> description(
+        {member<Word, &Decision::best>("best"), required<Chance, &Decision::valueChosen>("chosenValue"),
+         required<Chance, &Decision::valueBest>("bestValue"), required<Chance, &Decision::after>("after")});
+    return description;
 }
 
-StoredReport::Decision readDecision(JsonReader& json) {
-    StoredReport::Decision decision;
-    int values = 0;
-    json.object([&](std::string_view key) {
-        imperio::Exact* value = key == "chosenValue" ? &decision.valueChosen
-                                : key == "bestValue" ? &decision.valueBest
-                                : key == "after"     ? &decision.after
-                                                     : nullptr;
-        if (value != nullptr) {
-            *value = readChance(json);
-            ++values;
-        } else if (key == "best") {
-            decision.best = json.word();
-        } else {
-            json.skip();
-        }
-    });
-    json.require(values == 3, "chosenValue");
-    return decision;
+/// A line each.
+struct Decisions : ListOf<Described<&decisionDescription>, limits::recordActions> {
+    static void write(JsonWriter& json, const std::vector<StoredReport::Decision>& decisions) {
+        json.list();
+        for (const StoredReport::Decision& decision : decisions)
+            decisionDescription().write(json.line(2), decision);
+        json.line(1).endList();
+    }
+};
+
+const Description<StoredReport>& storedDescription() {
+    static const Description<StoredReport> description(
+        {required<Word, &StoredReport::evaluation>("evaluation"),
+         required<Chance, &StoredReport::start>("start"),
+         always<Decisions, &StoredReport::decisions>("decisions")});
+    return description;
 }
 
 /// The action of a notation; nothing if it is not one legal action without dice.
@@ -58,38 +58,16 @@ LoadError contradiction(const QString& place, const QString& expected, const QSt
 } // namespace
 
 void writeReport(JsonWriter& json, const imperio::Analysis& report) {
-    json.object().member("evaluation", report.evaluation).member("start", imperio::exactText(report.start));
-    json.key("decisions").list();
-    for (const imperio::Judgement& judgement : report.judgements) {
-        json.line(2).object();
-        if (judgement.best != judgement.chosen)
-            json.member("best", actionText(judgement.best, judgement.side));
-        json.member("chosenValue", imperio::exactText(judgement.valueChosen));
-        json.member("bestValue", imperio::exactText(judgement.valueBest));
-        json.member("after", imperio::exactText(judgement.after)).endObject();
-    }
-    json.line(1).endList().endObject();
+    StoredReport stored{report.evaluation, report.start, {}};
+    for (const imperio::Judgement& judgement : report.judgements)
+        stored.decisions.push_back(
+            {judgement.best == judgement.chosen ? std::string() : actionText(judgement.best, judgement.side),
+             judgement.valueChosen, judgement.valueBest, judgement.after});
+    storedDescription().write(json, stored);
 }
 
 StoredReport readReport(JsonReader& json) {
-    StoredReport report;
-    bool hasStart = false;
-    json.object([&](std::string_view key) {
-        if (key == "evaluation") {
-            report.evaluation = json.word();
-        } else if (key == "start") {
-            report.start = readChance(json);
-            hasStart = true;
-        } else if (key == "decisions") {
-            json.list([&](std::size_t) { report.decisions.push_back(readDecision(json)); },
-                      limits::recordActions);
-        } else {
-            json.skip();
-        }
-    });
-    json.require(hasStart, "start");
-    json.require(!report.evaluation.empty(), "evaluation");
-    return report;
+    return storedDescription().read(json);
 }
 
 std::variant<std::shared_ptr<const imperio::Analysis>, LoadError>

@@ -51,6 +51,9 @@ struct Text {
     static std::string read(JsonReader& json) { return std::string(json.string()); }
     static void write(JsonWriter& json, const std::string& value) { json.value(value); }
 };
+struct LongText : Text {
+    static std::string read(JsonReader& json) { return std::string(json.string(limits::anyBytes)); }
+};
 /// Not empty.
 struct Word : Text {
     static std::string read(JsonReader& json) { return std::string(json.word()); }
@@ -91,6 +94,21 @@ struct Choice {
     static void write(JsonWriter& json, Value value) { json.value(key(value)); }
 };
 
+/// The value whose place in the list this word has; `expected` is for errors.
+template<class Value, const auto& words, const auto& expected>
+struct WordOf {
+    static Value read(JsonReader& json) {
+        const auto found = std::ranges::find(words, json.peek());
+        if (found == std::end(words)) {
+            json.fail(expected);
+            return {};
+        }
+        json.string();
+        return static_cast<Value>(found - std::begin(words));
+    }
+    static void write(JsonWriter& json, Value value) { json.value(words[static_cast<std::size_t>(value)]); }
+};
+
 struct Facing {
     static hex::Direction read(JsonReader& json) { return static_cast<hex::Direction>(json.integer(0, 5)); }
     static void write(JsonWriter& json, hex::Direction facing) { json.value(hex::number(facing)); }
@@ -98,6 +116,22 @@ struct Facing {
 
 template<class Kind>
 using ValueOf = decltype(Kind::read(std::declval<JsonReader&>()));
+
+/// What `parse` makes of a string, if anything, and `textOf` turns into it again.
+template<auto parse, auto textOf, const auto& expected>
+struct Parsed {
+    static auto read(JsonReader& json) {
+        auto value = parse(json.peek());
+        if (!value)
+            json.fail(expected);
+        json.string();
+        return std::move(value).value_or(typename decltype(value)::value_type());
+    }
+    template<class Value>
+    static void write(JsonWriter& json, const Value& value) {
+        json.value(textOf(value));
+    }
+};
 
 /// Null is read as no value.
 template<class Kind>

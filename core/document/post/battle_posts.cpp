@@ -39,10 +39,7 @@ QString pathOf(const QString& folder, const post::Hash& hash) {
 std::string battlePlanText(const battle::SealedPlan& plan) {
     std::string out;
     JsonWriter json(out);
-    json.object().key("actions").list();
-    for (const battle::Action& action : plan.actions)
-        json.raw('{' + actionMembers(action) + '}');
-    json.endList();
+    writeActions(json.object().key("actions"), plan.actions);
     writePlans(json, plan.plans);
     json.endObject();
     return canonicalJson(out);

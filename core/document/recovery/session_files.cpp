@@ -1,27 +1,66 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The files in a session's folder: their names, the notes and the older copies.
 // Declared in recovery_session.h.
+#include "core/document/base/journal_line.h"
+#include "core/document/io/description.h"
 #include "core/document/io/file_path.h"
 #include "core/document/io/input_file.h"
 #include "core/document/io/leftovers.h"
+#include "core/document/io/member_kinds.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/recovery/recovery_session.h"
 
 #include <QCryptographicHash>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
 
 namespace sf::document {
 namespace {
 
-const QString checkKey = QStringLiteral("check");
+/// The notes as written, sorted by their keys.
+struct AboutText {
+    std::string base;
+    std::string check;
+    std::string filePath;
+    std::string filePathBytes; ///< of a name that JSON can't hold, as it isn't UTF-8
+    std::string fileStamp;
+    bool startedModified = false;
+    std::string title;
+};
 
-/// The checksum of all members except the check itself.
-QString checkOf(const QJsonObject& members) {
-    const QByteArray bytes = QJsonDocument(members).toJson(QJsonDocument::Compact);
-    return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(16));
+const Description<AboutText>& aboutDescription() {
+    static const Description<AboutText> description(
+        {always<LongText, &AboutText::base>("base"), member<LongText, &AboutText::check>("check"),
+         always<LongText, &AboutText::filePath>("filePath"),
+         member<LongText, &AboutText::filePathBytes>("filePathBytes"),
+         always<LongText, &AboutText::fileStamp>("fileStamp"),
+         always<YesNo, &AboutText::startedModified>("startedModified"),
+         required<LongText, &AboutText::title>("title")});
+    return description;
+}
+
+QByteArray aboutBytes(const AboutText& notes) {
+    std::string text;
+    JsonWriter json(text);
+    aboutDescription().write(json, notes);
+    return QByteArray::fromStdString(text);
+}
+
+/// The checksum of the notes without the check itself.
+std::string checkOf(const QByteArray& bytes) {
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(16).toStdString();
+}
+
+/// Nothing if they are damaged. Older ones have no check.
+std::optional<AboutText> readAbout(QByteArray bytes) {
+    const std::optional<JsonTape> tape = scanLine(bytes.toStdString());
+    if (!tape)
+        return std::nullopt;
+    JsonReader json(*tape, {});
+    AboutText notes = aboutDescription().read(json);
+    bytes.replace("\"check\":\"" + QByteArray::fromStdString(notes.check) + "\",", "");
+    const bool isWhole = !json.failed() && (notes.check.empty() || notes.check == checkOf(bytes));
+    return isWhole ? std::optional(std::move(notes)) : std::nullopt;
 }
 
 QString snapshotName(const QByteArray& bytes) {
@@ -30,15 +69,6 @@ QString snapshotName(const QByteArray& bytes) {
 
 bool isSnapshotName(const QByteArray& name) {
     return name.startsWith("snapshot-") && name.endsWith(".sqf");
-}
-
-/// JSON can't hold a name that isn't UTF-8.
-constexpr const char* pathBytesKey = "filePathBytes";
-
-QString filePathIn(const QJsonObject& members) {
-    const QByteArray bytes = members[QLatin1String(pathBytesKey)].toString().toLatin1();
-    return bytes.isEmpty() ? members[QStringLiteral("filePath")].toString()
-                           : pathText(QByteArray::fromPercentEncoding(bytes));
 }
 
 } // namespace
@@ -69,31 +99,34 @@ bool RecoverySession::isWholeSnapshot(const QString& name, const QByteArray& byt
     return name.size() != whole.size() || name == whole;
 }
 
-/// Damaged notes count as unsaved: a useless offer is better than lost work. Older notes have no check.
+/// Damaged notes count as unsaved: a useless offer is better than lost work.
 RecoverySession::About RecoverySession::about(const QString& folder) {
-    QJsonObject members =
-        QJsonDocument::fromJson(readOwn(inFolder(folder, aboutName)).value_or(QByteArray())).object();
-    const QJsonValue check = members.take(checkKey);
-    if (members.isEmpty() || (!check.isUndefined() && check != QJsonValue(checkOf(members))))
+    const auto notes = readAbout(readOwn(inFolder(folder, aboutName)).value_or(QByteArray()));
+    if (!notes)
         return {{}, {}, {}, true, true, {}};
-    return {members[QStringLiteral("title")].toString(),
-            filePathIn(members),
-            FileStamp::fromText(members[QStringLiteral("fileStamp")].toString()),
-            members[QStringLiteral("startedModified")].toBool(),
+    const auto bytes = QByteArray::fromStdString(notes->filePathBytes);
+    return {QString::fromStdString(notes->title),
+            bytes.isEmpty() ? QString::fromStdString(notes->filePath)
+                            : pathText(QByteArray::fromPercentEncoding(bytes)),
+            FileStamp::fromText(QString::fromStdString(notes->fileStamp)),
+            notes->startedModified,
             false,
-            members[QStringLiteral("base")].toString().toLatin1()};
+            QByteArray::fromStdString(notes->base)};
 }
 
 QByteArray RecoverySession::about() const {
-    QJsonObject members{{QStringLiteral("title"), m_document.name()},
-                        {QStringLiteral("filePath"), m_document.filePath()},
-                        {QStringLiteral("fileStamp"), m_document.fileStamp().text()},
-                        {QStringLiteral("startedModified"), m_startedModified},
-                        {QStringLiteral("base"), QString::fromLatin1(m_baseHash)}};
-    if (const QString path = m_document.filePath(); !path.isValidUtf16())
-        members[QLatin1String(pathBytesKey)] = QString::fromLatin1(pathBytes(path).toPercentEncoding("/"));
-    members[checkKey] = checkOf(members);
-    return QJsonDocument(members).toJson(QJsonDocument::Compact);
+    const QString path = m_document.filePath();
+    AboutText notes{.base = m_baseHash.toStdString(),
+                    .check = {},
+                    .filePath = path.toStdString(),
+                    .filePathBytes = {},
+                    .fileStamp = m_document.fileStamp().text().toStdString(),
+                    .startedModified = m_startedModified,
+                    .title = m_document.name().toStdString()};
+    if (!path.isValidUtf16())
+        notes.filePathBytes = pathBytes(path).toPercentEncoding("/").toStdString();
+    notes.check = checkOf(aboutBytes(notes));
+    return aboutBytes(notes);
 }
 
 QString RecoverySession::writeSnapshot(const QString& folder, const QByteArray& bytes) {

@@ -2,11 +2,8 @@
 #include "core/document/webpage/page_states.h"
 
 #include "core/document/io/canonical_json.h"
+#include "core/document/io/json_writer.h"
 #include "core/document/webpage/html.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QStringList>
 
 #include <utility>
 
@@ -43,9 +40,13 @@ QByteArray PageTexts::number(const QString& text) {
 }
 
 QByteArray PageTexts::html() const {
-    const QByteArray json =
-        QJsonDocument(QJsonArray::fromStringList(QStringList(m_texts))).toJson(QJsonDocument::Compact);
-    return document::html(QString::fromUtf8(escapedJson(json)));
+    std::string texts;
+    JsonWriter json(texts);
+    json.list();
+    for (const QString& text : m_texts)
+        json.value(text.toStdString());
+    json.endList();
+    return document::html(QString::fromUtf8(escapedJson(QByteArray::fromStdString(texts))));
 }
 
 } // namespace sf::document

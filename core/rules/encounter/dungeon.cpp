@@ -18,11 +18,6 @@ std::optional<std::size_t> indexOf(const Pieces<Piece>& pieces, std::string_view
 
 } // namespace
 
-const char* key(UndoDice undoDice) {
-    constexpr const char* words[] = {"allow", "ask", "never"};
-    return words[static_cast<std::size_t>(undoDice)];
-}
-
 const char* key(ArmorType type) {
     constexpr std::array<const char*, armorTypeCount> words{"Helm",   "Cloak",  "Body Armor", "Shirt",
                                                             "Shield", "Gloves", "Boots"};

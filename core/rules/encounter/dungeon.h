@@ -25,10 +25,6 @@ inline constexpr int hoursADay = 24;
 /// 9999.
 bool isDate(std::string_view text);
 
-inline constexpr std::size_t undoDiceCount = 3;
-/// "allow", "ask", "never".
-const char* key(UndoDice undoDice);
-
 /// A dungeon with everybody in it: a value with shared pieces, so that copying only copies pointers.
 struct Dungeon {
     std::string title;

@@ -8,21 +8,18 @@
 namespace sf::document {
 namespace {
 
+const Description<TurnOrder>& turnOrderDescription() {
+    static const Description<TurnOrder> description(
+        {member<AnyHex, &TurnOrder::move>("move"),
+         member<IdWord<battle::StackId>, &TurnOrder::attack>("attack"),
+         member<IdWord<battle::UnitId>, &TurnOrder::aim>("aim"), member<AnyHex, &TurnOrder::leave>("leave")},
+        refused<TurnOrder>(QT_TRANSLATE_NOOP("sf::document", "only the keys move, attack, aim and leave")));
+    return description;
+}
+
 TurnOrder readTurnOrder(JsonReader& json) {
-    TurnOrder order;
     const QString place = json.place();
-    json.object([&](std::string_view key) {
-        if (key == "move")
-            order.move = readHex(json);
-        else if (key == "attack")
-            order.attack = battle::StackId(std::string(json.word()));
-        else if (key == "aim")
-            order.aim = battle::UnitId(std::string(json.word()));
-        else if (key == "leave")
-            order.leave = readHex(json);
-        else
-            json.fail(QT_TRANSLATE_NOOP("sf::document", "only the keys move, attack, aim and leave"));
-    });
+    TurnOrder order = turnOrderDescription().read(json);
     if (!json.failed() && !order.attack && (order.aim || order.leave))
         json.failAt(place, QCoreApplication::translate("sf::document", "an attack with aim or leave"),
                     QCoreApplication::translate("sf::document", "none"));

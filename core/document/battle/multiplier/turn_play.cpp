@@ -3,61 +3,40 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_pieces.h"
+#include "core/document/io/alternatives.h"
 #include "core/text/multiplier_text.h"
-
-#include <array>
 
 namespace sf::document {
 namespace {
 
-multiplier::Attack readAttack(JsonReader& json) {
-    multiplier::Attack attack;
-    attack.ambush.clear();
-    attack.defenderAmbush.clear();
-    json.object([&](std::string_view key) {
-        if (key == "attacker")
-            attack.attacker.text = json.string();
-        else if (key == "target")
-            attack.defender.text = json.string();
-        else if (key == "aim")
-            attack.aim = battle::UnitId(std::string(json.string()));
-        else if (key == "ambush")
-            attack.ambush = json.string();
-        else if (key == "defenderAmbush")
-            attack.defenderAmbush = json.string();
-        else if (key == "leaveTo")
-            attack.leaveTo = readHex(json);
-        else
-            json.skip();
-    });
-    attack.leave = attack.leaveTo.has_value();
-    return attack;
-}
+using multiplier::Attack;
 
-std::unique_ptr<PlayAction> readTurn(std::string_view word, JsonReader& json) {
-    return word == "endTurn" ? std::make_unique<TurnPlay>(multiplier::EndTurn{})
-                             : std::make_unique<TurnPlay>(readAttack(json));
+/// Who leaves says to where.
+constexpr Member<Attack> leaving{
+    "leaveTo",
+    [](JsonReader& json, Attack& attack) {
+        attack.leaveTo = readHex(json);
+        attack.leave = true;
+    },
+    [](JsonWriter& json, const Attack& attack) { writeHex(json, *attack.leaveTo); },
+    [](const Attack& attack) { return !attack.leave || !attack.leaveTo; }};
+
+const Alternatives<multiplier::TurnAction>& turnActions() {
+    using battle::StackId;
+    static const Alternatives<multiplier::TurnAction> table(
+        Alternative("attack", {always<AnyId<StackId>, &Attack::attacker>("attacker"),
+                               always<AnyId<StackId>, &Attack::defender>("target"),
+                               member<AnyId<battle::UnitId>, &Attack::aim>("aim"),
+                               required<Text, &Attack::ambush>("ambush"),
+                               required<Text, &Attack::defenderAmbush>("defenderAmbush"), leaving}),
+        Alternative<multiplier::EndTurn>("endTurn"));
+    return table;
 }
 
 } // namespace
 
 std::string TurnPlay::members() const {
-    std::string out;
-    JsonWriter json(out);
-    const auto* attack = std::get_if<multiplier::Attack>(&m_action);
-    if (!attack) {
-        json.member("do", "endTurn");
-        return out;
-    }
-    json.member("do", "attack")
-        .member("attacker", attack->attacker.text)
-        .member("target", attack->defender.text);
-    if (attack->aim)
-        json.member("aim", attack->aim->text);
-    json.member("ambush", attack->ambush).member("defenderAmbush", attack->defenderAmbush);
-    if (attack->leave && attack->leaveTo)
-        writeHex(json.key("leaveTo"), *attack->leaveTo);
-    return out;
+    return turnActions().members(m_action);
 }
 
 QString TurnPlay::text(const battle::Battle& battle) const {
@@ -83,9 +62,7 @@ multiplier::Refusal TurnPlay::refusal() const {
 }
 
 const SystemCodec& turnCodec() {
-    static constexpr std::array<std::string_view, 2> words{"attack", "endTurn"};
-    static constexpr SystemCodec codec{words, readTurn};
-    return codec;
+    return codecWith<TurnPlay, &turnActions>;
 }
 
 Outcome<battle::Event, multiplier::Refusal> perform(BattleDocument& document,

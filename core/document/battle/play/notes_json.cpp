@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/play/notes_json.h"
 
+#include "core/document/io/description.h"
+#include "core/document/io/member_kinds.h"
 #include "core/rules/battle/play/play.h"
 
 #include <algorithm>
@@ -16,37 +18,30 @@ using Phase = ScenarioNote::Phase;
 
 constexpr int mostNotes = 1'000;
 constexpr std::size_t longestNote = 2'000;
-constexpr std::array<std::string_view, 7> phases{"board", "deployment", "orders", "ready",
-                                                 "fight", "turns",      "over"};
+constexpr std::array phases{"board", "deployment", "orders", "ready", "fight", "turns", "over"};
+constexpr const char* phaseWords =
+    QT_TRANSLATE_NOOP("sf::document", "board, deployment, orders, ready, fight, turns or over");
 
-Phase readNotedPhase(JsonReader& json) {
-    const auto* found = std::ranges::find(phases, json.peek());
-    if (found == phases.end())
-        json.fail(
-            QT_TRANSLATE_NOOP("sf::document", "board, deployment, orders, ready, fight, turns or over"));
-    json.string();
-    return found == phases.end() ? Phase::Board : static_cast<Phase>(found - phases.begin());
+struct NoteText : Text {
+    static std::string read(JsonReader& json) {
+        if (json.peek().size() > longestNote)
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "text of at most 2,000 bytes"));
+        return Text::read(json);
+    }
+};
+
+const Description<ScenarioNote>& noteDescription() {
+    static const Description<ScenarioNote> description(
+        {always<NoteText, &ScenarioNote::text>("text"),
+         always<WordOf<Phase, phases, phaseWords>, &ScenarioNote::phase>("phase"),
+         always<Whole<0, battle::largestSideCount - 1>, &ScenarioNote::side>("side"),
+         always<Whole<0, INT_MAX>, &ScenarioNote::round>("round"),
+         always<Whole<0, INT_MAX>, &ScenarioNote::ordered>("ordered")});
+    return description;
 }
 
 ScenarioNote readNote(JsonReader& json) {
-    ScenarioNote note;
-    json.object([&](std::string_view key) {
-        if (key == "text") {
-            if (json.peek().size() > longestNote)
-                json.fail(QT_TRANSLATE_NOOP("sf::document", "text of at most 2,000 bytes"));
-            note.text = json.string();
-        } else if (key == "phase") {
-            note.phase = readNotedPhase(json);
-        } else if (key == "side") {
-            note.side = json.integer(0, battle::largestSideCount - 1);
-        } else if (key == "round") {
-            note.round = json.integer(0, INT_MAX);
-        } else if (key == "ordered") {
-            note.ordered = json.integer(0, INT_MAX);
-        } else {
-            json.skip();
-        }
-    });
+    ScenarioNote note = noteDescription().read(json);
     json.require(!note.text.empty(), "text");
     return note;
 }

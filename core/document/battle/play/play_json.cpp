@@ -129,10 +129,8 @@ void writeSealed(JsonWriter& json, const Battle& battle, const std::vector<std::
         json.key(std::to_string(side)).object();
         // The acting side's plans are in the battle itself.
         writePlans(json, sideToAct(battle) == side ? battle.plans : plan.plans);
-        json.key("actions").list();
-        for (const battle::Action& action : plan.actions)
-            json.raw('{' + actionMembers(action) + '}');
-        json.endList().endObject();
+        writeActions(json.key("actions"), plan.actions);
+        json.endObject();
     }
     if (const std::optional<int> side = sideToAct(battle);
         side && !battle.play->sealed.contains(*side) && !battle.plans.isEmpty()) {

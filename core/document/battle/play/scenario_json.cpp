@@ -110,30 +110,6 @@ VictoryCondition conditionOf(const ConditionText& text) {
     return {last};
 }
 
-VictoryCondition readCondition(JsonReader& json) {
-    const QString place = json.place();
-    const ConditionText text = conditionDescription().read(json);
-    if (!json.failed() && text.named() != 1)
-        json.failAt(
-            place,
-            QCoreApplication::translate("sf::document", "one of eliminate, hold, croak and rounds (BAT-10)"),
-            QString::number(text.named()));
-    if (text.hold || text.croak)
-        json.require(text.side.has_value(), "side");
-    VictoryCondition condition = conditionOf(text);
-    condition.unknown = text.unknown;
-    return condition;
-}
-
-const Description<Zone>& zoneDescription() {
-    static const Description<Zone> description(
-        {required<Whole<0, largestSideCount - 1, battleRule(3)>, &Zone::side>("side"),
-         required<ListOf<AnyHex, limits::zoneHexes>, &Zone::hexes>("hexes")},
-        kept<&Zone::unknown>());
-    return description;
-}
-using Zones = ListOf<Described<&zoneDescription>, largestSideCount>;
-
 LoadError wrong(const QString& place, const battle::Refusal& refusal, const Battle& battle) {
     return {place,
             QCoreApplication::translate("sf::document", "what the battle has (%1)")
@@ -160,25 +136,31 @@ std::optional<LoadError> checkZones(const Battle& battle) {
 
 } // namespace
 
-void writeVictory(JsonWriter& json, const std::vector<VictoryCondition>& conditions) {
-    json.list();
-    for (const VictoryCondition& condition : conditions)
-        conditionDescription().write(json, textOf(condition));
-    json.endList();
+VictoryCondition OneCondition::read(JsonReader& json) {
+    const QString place = json.place();
+    const ConditionText text = conditionDescription().read(json);
+    if (!json.failed() && text.named() != 1)
+        json.failAt(
+            place,
+            QCoreApplication::translate("sf::document", "one of eliminate, hold, croak and rounds (BAT-10)"),
+            QString::number(text.named()));
+    if (text.hold || text.croak)
+        json.require(text.side.has_value(), "side");
+    VictoryCondition condition = conditionOf(text);
+    condition.unknown = text.unknown;
+    return condition;
 }
 
-std::vector<VictoryCondition> readVictory(JsonReader& json) {
-    std::vector<VictoryCondition> conditions;
-    json.list([&](std::size_t) { conditions.push_back(readCondition(json)); }, limits::victoryConditions);
-    return conditions;
+void OneCondition::write(JsonWriter& json, const VictoryCondition& condition) {
+    conditionDescription().write(json, textOf(condition));
 }
 
-void writeDeployment(JsonWriter& json, const std::vector<Zone>& zones) {
-    Zones::write(json, zones);
-}
-
-std::vector<Zone> readDeployment(JsonReader& json) {
-    return Zones::read(json);
+const Description<Zone>& zoneDescription() {
+    static const Description<Zone> description(
+        {required<Whole<0, largestSideCount - 1, battleRule(3)>, &Zone::side>("side"),
+         required<ListOf<AnyHex, limits::zoneHexes>, &Zone::hexes>("hexes")},
+        kept<&Zone::unknown>());
+    return description;
 }
 
 std::optional<LoadError> checkScenario(const Battle& battle) {

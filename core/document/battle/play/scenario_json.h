@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/io/json_reader.h"
+#include "core/document/io/description.h"
+#include "core/document/io/member_kinds.h"
 #include "core/rules/battle/battle.h"
+#include "core/rules/limits.h"
 
 /// Deployment zones, victory conditions and reinforcements as JSON, shared by documents and journals.
 namespace sf::document {
 
-void writeVictory(JsonWriter& json, const std::vector<battle::VictoryCondition>& conditions);
-std::vector<battle::VictoryCondition> readVictory(JsonReader& json);
+struct OneCondition {
+    static battle::VictoryCondition read(JsonReader& json);
+    static void write(JsonWriter& json, const battle::VictoryCondition& condition);
+};
+using Victory = ListOf<OneCondition, limits::victoryConditions>;
 
-/// Writes the document's `deployment`.
-void writeDeployment(JsonWriter& json, const std::vector<battle::Zone>& zones);
-std::vector<battle::Zone> readDeployment(JsonReader& json);
+const Description<battle::Zone>& zoneDescription();
+/// The document's `deployment`.
+using Zones = ListOf<Described<&zoneDescription>, battle::largestSideCount>;
 
 /// Returns an error if the scenario names something that the battle doesn't have. The battle's stacks must be
 /// complete.

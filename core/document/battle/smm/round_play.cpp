@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/smm/round_orders.h"
+#include "core/document/io/alternatives.h"
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 
@@ -13,74 +14,25 @@
 namespace sf::document {
 namespace {
 
-constexpr std::array<std::string_view, 3> extents{"step", "conflict", "round"}; ///< by smm::Extent
+constexpr std::array extents{"step", "conflict", "round"}; ///< by smm::Extent
+constexpr const char* extentWords = QT_TRANSLATE_NOOP("sf::document", "step, conflict or round");
 
-/// The members of any round action.
-struct RoundMembers {
-    std::map<battle::StackId, std::optional<smm::Order>> orders;
-    std::string extent;
-};
-
-RoundMembers readMembers(JsonReader& json) {
-    RoundMembers members;
-    json.object([&](std::string_view key) {
-        if (key == "orders")
-            json.object([&](std::string_view id) {
-                members.orders.emplace(battle::StackId(std::string(id)),
-                                       json.null() ? std::nullopt : std::optional(OneOrder::read(json)));
-            });
-        else if (key == "extent")
-            members.extent = json.string();
-        else
-            json.skip();
-    });
-    return members;
-}
-
-std::optional<smm::RoundAction> actionOf(std::string_view word, RoundMembers members) {
-    if (word == "orders")
-        return smm::GiveOrders{std::move(members.orders)};
-    if (word == "beginRound")
-        return smm::BeginRound{};
-    if (word == "resolve") {
-        const auto* extent = std::ranges::find(extents, members.extent);
-        return extent == extents.end()
-                   ? std::nullopt
-                   : std::optional(smm::Resolve{static_cast<smm::Extent>(extent - extents.begin())});
-    }
-    smm::PlayRound round;
-    for (const auto& [id, order] : members.orders)
-        if (order)
-            round.orders.emplace(id, *order);
-    return round;
-}
-
-std::unique_ptr<PlayAction> readRound(std::string_view word, JsonReader& json) {
-    auto action = actionOf(word, readMembers(json));
-    return action ? std::make_unique<RoundPlay>(*std::move(action)) : nullptr;
+const Alternatives<smm::RoundAction>& roundActions() {
+    using OrdersOrNull = ById<battle::StackId, OrNull<OneOrder>, limits::stacks,
+                              std::map<battle::StackId, std::optional<smm::Order>>>;
+    using Extent = WordOf<smm::Extent, extents, extentWords>;
+    static const Alternatives<smm::RoundAction> table(
+        Alternative("orders", {always<OrdersOrNull, &smm::GiveOrders::orders>("orders")}),
+        Alternative<smm::BeginRound>("beginRound"),
+        Alternative("resolve", {required<Extent, &smm::Resolve::extent>("extent")}),
+        Alternative("round", {always<OrdersByStack, &smm::PlayRound::orders>("orders")}));
+    return table;
 }
 
 } // namespace
 
 std::string RoundPlay::members() const {
-    std::string out;
-    JsonWriter json(out);
-    if (const auto* given = std::get_if<smm::GiveOrders>(&m_action)) {
-        json.member("do", "orders").key("orders").object();
-        for (const auto& [id, order] : given->orders)
-            if (json.key(id.text); order)
-                OneOrder::write(json, *order);
-            else
-                json.raw("null");
-        json.endObject();
-    } else if (const auto* resolve = std::get_if<smm::Resolve>(&m_action)) {
-        json.member("do", "resolve").member("extent", extents.at(static_cast<std::size_t>(resolve->extent)));
-    } else if (const auto* round = std::get_if<smm::PlayRound>(&m_action)) {
-        OrdersByStack::write(json.member("do", "round").key("orders"), round->orders);
-    } else {
-        json.member("do", "beginRound");
-    }
-    return out;
+    return roundActions().members(m_action);
 }
 
 QString RoundPlay::text(const battle::Battle& battle) const {
@@ -119,9 +71,7 @@ smm::OrderRefusal RoundPlay::refusal() const {
 }
 
 const SystemCodec& roundCodec() {
-    static constexpr std::array<std::string_view, 4> words{"orders", "beginRound", "resolve", "round"};
-    static constexpr SystemCodec codec{words, readRound};
-    return codec;
+    return codecWith<RoundPlay, &roundActions>;
 }
 
 Outcome<battle::Event, smm::OrderRefusal> perform(BattleDocument& document, const smm::RoundAction& action,

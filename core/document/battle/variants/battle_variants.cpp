@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/variants/battle_variants.h"
 
+#include "core/document/base/journal_line.h"
 #include "core/document/battle/battle_loader.h"
 #include "core/document/battle/battle_systems.h"
+#include "core/document/io/json_reader.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QRegularExpression>
+
+#include <algorithm>
+#include <map>
+#include <set>
 
 namespace sf::document {
 namespace {
@@ -17,28 +20,71 @@ struct VariantText {
     Q_DECLARE_TR_FUNCTIONS(sf::document::VariantText)
 };
 
-const QString countKey = QStringLiteral("count");
+/// An object's members as JSON.
+using JsonMembers = std::map<std::string, std::string, std::less<>>;
 
-/// "stacks[r1].units[0].attack" as stacks, r1, units, 0, attack.
-QStringList partsOf(const QString& place) {
-    static const QRegularExpression part(QStringLiteral("[^.\\[\\]]+"));
-    QStringList parts;
-    for (auto found = part.globalMatch(place); found.hasNext();)
-        parts << found.next().captured().trimmed();
-    return parts;
+/// None if it isn't an object.
+JsonMembers jsonMembers(const std::string& object) {
+    JsonMembers members;
+    const auto error = readMembers(
+        object, [&](std::string_view key, JsonReader& json) { members.emplace(key, json.raw()); });
+    return error ? JsonMembers() : members;
 }
 
-QJsonValue valueOf(const QString& text) {
-    bool isNumber = false;
-    if (const qint64 number = text.toLongLong(&isNumber); isNumber)
-        return number;
-    if (text == QLatin1String("true") || text == QLatin1String("false"))
-        return text == QLatin1String("true");
+std::string jsonObject(const JsonMembers& members) {
+    std::string text;
+    JsonWriter json(text);
+    json.object();
+    for (const auto& [key, value] : members)
+        json.rawMember(key, value);
+    json.endObject();
     return text;
 }
 
-bool isTrait(const QString& key) {
-    const std::string word = key.toStdString();
+std::vector<std::string> jsonEntries(const std::string& list) {
+    std::vector<std::string> entries;
+    if (const std::optional<JsonTape> tape = scanLine(list)) {
+        JsonReader json(*tape, {});
+        json.list([&](std::size_t) { entries.push_back(json.raw()); });
+    }
+    return entries;
+}
+
+std::string jsonList(const std::vector<std::string>& entries) {
+    std::string text;
+    JsonWriter json(text);
+    json.list();
+    for (const std::string& entry : entries)
+        json.raw(entry);
+    json.endList();
+    return text;
+}
+
+std::string asJson(std::string_view text) {
+    std::string json;
+    JsonWriter(json).value(text);
+    return json;
+}
+
+/// "stacks[r1].units[0].attack" as stacks, r1, units, 0, attack.
+std::vector<std::string> partsOf(const QString& place) {
+    static const QRegularExpression part(QStringLiteral("[^.\\[\\]]+"));
+    std::vector<std::string> parts;
+    for (auto found = part.globalMatch(place); found.hasNext();)
+        parts.push_back(found.next().captured().trimmed().toStdString());
+    return parts;
+}
+
+/// As JSON.
+std::string valueOf(const QString& text) {
+    bool isNumber = false;
+    if (const qint64 number = text.toLongLong(&isNumber); isNumber)
+        return std::to_string(number);
+    const bool isTruth = text == QLatin1String("true") || text == QLatin1String("false");
+    return isTruth ? text.toStdString() : asJson(text.toStdString());
+}
+
+bool isTrait(std::string_view word) {
     for (int number = 0; number < battle::numberCount; ++number)
         if (battle::key(static_cast<battle::Number>(number)) == word)
             return true;
@@ -55,90 +101,86 @@ public:
         : m_parts(partsOf(setting.place)), m_value(valueOf(setting.value)), m_rules(rules) {}
 
     /// The value with the change, or nothing if the place names nothing.
-    std::optional<QJsonValue> set(const QJsonValue& at, qsizetype depth = 0) const {
+    std::optional<std::string> set(const std::string& at, std::size_t depth = 0) const {
+        const bool isList = at.starts_with('[');
         if (depth >= m_parts.size())
-            return at.isObject() || at.isArray() ? std::nullopt : std::optional(m_value);
-        if (at.isArray())
-            return setIn(at.toArray(), depth);
-        return at.isObject() ? setIn(at.toObject(), depth) : std::nullopt;
+            return isList || at.starts_with('{') ? std::nullopt : std::optional(m_value);
+        if (isList)
+            return setIn(jsonEntries(at), depth);
+        return at.starts_with('{') ? setIn(jsonMembers(at), depth) : std::nullopt;
     }
 
 private:
-    std::optional<QJsonValue> setIn(QJsonArray list, qsizetype depth) const {
+    std::optional<std::string> setIn(std::vector<std::string> list, std::size_t depth) const {
         bool isIndex = false;
-        qsizetype index = m_parts[depth].toLongLong(&isIndex);
-        for (qsizetype i = 0; i < list.size(); ++i)
-            if (list[i][QStringLiteral("id")].toString() == m_parts[depth]) {
+        std::size_t index = QByteArray::fromStdString(m_parts[depth]).toULongLong(&isIndex);
+        const std::string id = asJson(m_parts[depth]);
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (jsonMembers(list[i])["id"] == id) {
                 index = i;
                 isIndex = true;
             }
-        if (!isIndex || index < 0 || index >= list.size())
+        if (!isIndex || index >= list.size())
             return std::nullopt;
         const auto changed = set(list[index], depth + 1);
         if (!changed)
             return std::nullopt;
         list[index] = *changed;
-        return list;
+        return jsonList(list);
     }
-    std::optional<QJsonValue> setIn(QJsonObject object, qsizetype depth) const {
-        const QString& key = m_parts[depth];
+    std::optional<std::string> setIn(JsonMembers object, std::size_t depth) const {
+        const std::string& key = m_parts[depth];
         const bool isLast = depth + 1 == m_parts.size();
-        if (isLast && key == countKey && object.contains(QStringLiteral("units")))
-            return withCount(object);
-        if (!object.contains(key) &&
-            !(isLast ? mayAdd(depth) : depth == 0 && key == QLatin1String("houseRules")))
+        if (isLast && key == "count" && object.contains("units"))
+            return withCount(std::move(object));
+        if (!object.contains(key) && !(isLast ? mayAdd(depth) : depth == 0 && key == "houseRules"))
             return std::nullopt;
-        const QJsonValue before = object.contains(key) || isLast ? object[key] : QJsonValue(QJsonObject());
-        const auto changed = set(before, depth + 1);
+        const auto changed = set(object.try_emplace(key, isLast ? "null" : "{}").first->second, depth + 1);
         if (!changed)
             return std::nullopt;
         object[key] = *changed;
-        return object;
+        return jsonObject(object);
     }
     /// Whether a key that the file leaves out has a meaning there.
-    bool mayAdd(qsizetype depth) const {
-        const QString& key = m_parts[depth];
-        const QString& top = m_parts.front();
-        if (top == QLatin1String("houseRules"))
-            return depth == 1 && knowsOption(m_rules, key.toStdString());
-        if (top == QLatin1String("unitKinds"))
+    bool mayAdd(std::size_t depth) const {
+        const std::string& key = m_parts[depth];
+        const std::string& top = m_parts.front();
+        if (top == "houseRules")
+            return depth == 1 && knowsOption(m_rules, key);
+        if (top == "unitKinds")
             return depth == 2 && isTrait(key);
-        if (top != QLatin1String("stacks"))
+        if (top != "stacks")
             return false;
-        static const QStringList ofStack{QStringLiteral("facing"), QStringLiteral("posture"),
-                                         QStringLiteral("leader"), QStringLiteral("specialBonus"),
-                                         QStringLiteral("moveLeft")};
-        return (depth == 2 && ofStack.contains(key)) ||
-               (depth == 4 && (isTrait(key) || key == QLatin1String("hitsLeft")));
+        static const std::set<std::string> ofStack{"facing", "posture", "leader", "specialBonus", "moveLeft"};
+        return (depth == 2 && ofStack.contains(key)) || (depth == 4 && (isTrait(key) || key == "hitsLeft"));
     }
     /// The stack with so many units.
-    std::optional<QJsonValue> withCount(QJsonObject stack) const {
-        QJsonArray units = stack[QStringLiteral("units")].toArray();
-        constexpr int most = 10'000;
-        const int count = m_value.toInt(-1);
-        if (count < 1 || count > most || units.isEmpty())
+    std::optional<std::string> withCount(JsonMembers stack) const {
+        std::vector<std::string> units = jsonEntries(stack["units"]);
+        constexpr std::size_t most = 10'000;
+        const std::size_t count = QByteArray::fromStdString(m_value).toULongLong();
+        if (count < 1 || count > most || units.empty())
             return std::nullopt;
-        while (units.size() > count)
-            units.removeLast();
-        QJsonObject copy = units.last().toObject();
-        const QString id = copy[QStringLiteral("id")].toString();
-        copy.remove(QStringLiteral("name"));
+        units.resize(std::min(units.size(), count));
+        JsonMembers copy = jsonMembers(units.back());
+        const std::string id = copy["id"];
+        copy.erase("name");
         while (units.size() < count) {
-            copy[QStringLiteral("id")] = QStringLiteral("%1+%2").arg(id, QString::number(units.size()));
-            units.append(copy);
+            copy["id"] = id.substr(0, id.size() - 1) + '+' + std::to_string(units.size()) + '"';
+            units.push_back(jsonObject(copy));
         }
-        stack[QStringLiteral("units")] = units;
-        return stack;
+        stack["units"] = jsonList(units);
+        return jsonObject(stack);
     }
 
-    QStringList m_parts;
-    QJsonValue m_value;
+    std::vector<std::string> m_parts;
+    std::string m_value; ///< as JSON
     RuleSystem m_rules;
 };
 
-RuleSystem rulesOf(const QJsonObject& root) {
-    const std::string word = root[QStringLiteral("rules")].toString(QStringLiteral("smm")).toStdString();
-    return systemFromKey(word).value_or(RuleSystem::Smm);
+RuleSystem rulesOf(const std::string& document) {
+    const std::string word = jsonMembers(document)["rules"]; // in quotation marks
+    return systemFromKey(word.empty() ? word : word.substr(1, word.size() - 2)).value_or(RuleSystem::Smm);
 }
 
 std::optional<std::vector<QString>> numbersIn(const QString& range) {
@@ -162,17 +204,18 @@ std::optional<std::vector<QString>> numbersIn(const QString& range) {
 
 std::variant<battle::Battle, LoadError> variantOf(const QByteArray& document,
                                                   const std::vector<Setting>& settings) {
-    QJsonObject root = QJsonDocument::fromJson(document).object();
-    root.remove(QStringLiteral("journal"));
+    JsonMembers members = jsonMembers(document.toStdString());
+    members.erase("journal");
+    std::string text = jsonObject(members);
     for (const Setting& setting : settings) {
-        const auto changed = Setter(setting, rulesOf(root)).set(root);
+        const auto changed = Setter(setting, rulesOf(text)).set(text);
         if (!changed)
             return LoadError{setting.place,
                              VariantText::tr("a number, word or count that the battle has at this place"),
                              setting.value};
-        root = changed->toObject();
+        text = *changed;
     }
-    auto loaded = loadBattle(QJsonDocument(root).toJson(QJsonDocument::Compact));
+    auto loaded = loadBattle(QByteArray::fromStdString(text));
     if (auto* error = std::get_if<LoadError>(&loaded))
         return *error;
     return std::get<LoadedBattle>(std::move(loaded)).battle;

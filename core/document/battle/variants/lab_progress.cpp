@@ -1,54 +1,110 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/variants/lab_progress.h"
 
-#include "core/document/io/json_writer.h"
+#include "core/document/base/journal_line.h"
+#include "core/document/io/description.h"
+#include "core/document/io/member_kinds.h"
 
 #include <QCryptographicHash>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
+#include <climits>
 
 namespace sf::document {
 namespace {
 
-/// A number of the file, which must not be negative; -1 for anything else.
-std::int64_t count(const QJsonValue& value) {
-    return std::max<std::int64_t>(-1, value.toInteger(-1));
+using battle::Accumulator;
+using battle::Tally;
+using Count = LargeWhole<0, INT64_MAX>;
+using Losses = std::map<Tally::Kind, Accumulator>;
+
+/// The sum and the sum of squares.
+struct Sums {
+    static Accumulator read(JsonReader& json) {
+        const std::vector<std::int64_t> sums = ListOf<Count, 2>::read(json);
+        if (sums.size() == 2)
+            return {sums[0], sums[1]};
+        json.fail(QString());
+        return {};
+    }
+    static void write(JsonWriter& json, const Accumulator& sums) {
+        json.list().value(sums.sum).value(sums.squares).endList();
+    }
+};
+
+/// Lists of side, kind, sum and sum of squares.
+struct LossLists {
+    static Losses read(JsonReader& json) {
+        Losses losses;
+        json.list([&](std::size_t) {
+            Tally::Kind kind;
+            std::vector<std::int64_t> sums;
+            json.list([&](std::size_t index) {
+                if (index == 0)
+                    kind.first = json.integer(0, INT_MAX);
+                else if (index == 1)
+                    kind.second = json.string();
+                else
+                    sums.push_back(Count::read(json));
+            });
+            if (sums.size() == 2)
+                losses[kind] = {sums[0], sums[1]};
+            else
+                json.fail(QString());
+        });
+        return losses;
+    }
+    static void write(JsonWriter& json, const Losses& losses) {
+        json.list();
+        for (const auto& [kind, units] : losses)
+            json.list().value(kind.first).value(kind.second).value(units.sum).value(units.squares).endList();
+        json.endList();
+    }
+};
+
+const Description<Tally>& tallyDescription() {
+    static const Description<Tally> description(
+        {required<Count, &Tally::battles>("battles"), required<Count, &Tally::draws>("draws"),
+         required<Count, &Tally::undecided>("undecided"),
+         required<ListOf<Count, battle::largestSideCount>, &Tally::wins>("wins"),
+         required<Sums, &Tally::rounds>("rounds"), required<LossLists, &Tally::losses>("losses")});
+    return description;
 }
 
-std::optional<battle::Tally> readTally(const QJsonObject& cell, std::size_t sides) {
-    battle::Tally tally;
-    tally.battles = count(cell[QStringLiteral("battles")]);
-    tally.draws = count(cell[QStringLiteral("draws")]);
-    tally.undecided = count(cell[QStringLiteral("undecided")]);
-    const QJsonArray rounds = cell[QStringLiteral("rounds")].toArray();
-    tally.rounds = {count(rounds[0]), count(rounds[1])};
-    std::int64_t least =
-        std::min({tally.battles, tally.draws, tally.undecided, tally.rounds.sum, tally.rounds.squares});
-    for (const auto& wins : cell[QStringLiteral("wins")].toArray())
-        tally.wins.push_back(count(wins));
-    for (const auto& value : cell[QStringLiteral("losses")].toArray()) {
-        const QJsonArray loss = value.toArray();
-        const std::int64_t side = count(loss[0]);
-        if (loss.size() != 4 || side < 0 || side >= static_cast<std::int64_t>(sides))
-            return std::nullopt;
-        const battle::Accumulator units{count(loss[2]), count(loss[3])};
-        least = std::min({least, units.sum, units.squares});
-        tally.losses[{static_cast<int>(side), loss[1].toString().toStdString()}] = units;
+/// A line each.
+struct Cells : ListOf<Described<&tallyDescription>, INT_MAX> {
+    static void write(JsonWriter& json, const std::vector<Tally>& cells) {
+        json.list();
+        for (const Tally& tally : cells)
+            tallyDescription().write(json.line(1), tally);
+        json.line(0).endList();
     }
-    const bool hasSides = tally.wins.size() == sides || (tally.wins.empty() && tally.battles == 0);
-    for (const std::int64_t wins : tally.wins)
-        least = std::min(least, wins);
-    if (least < 0 || !hasSides)
-        return std::nullopt;
-    // Each battle ended in one way. Subtracting can't overflow.
+};
+
+struct Progress {
+    int version = 1;
+    std::string kind = "lab";
+    std::string study;
+    std::vector<Tally> cells;
+};
+
+const Description<Progress>& progressDescription() {
+    static const Description<Progress> description(
+        {always<AnyWhole, &Progress::version>("squarefront"), required<Text, &Progress::kind>("kind"),
+         required<Text, &Progress::study>("study"), required<Cells, &Progress::cells>("cells")});
+    return description;
+}
+
+/// Each battle ended in one way. Subtracting can't overflow.
+bool addsUp(const Tally& tally, std::size_t sides) {
+    const auto isKnown = [&](const auto& loss) { return loss.first.first < static_cast<int>(sides); };
+    if (!std::ranges::all_of(tally.losses, isKnown) || (tally.wins.size() != sides && !tally.wins.empty()))
+        return false;
     std::int64_t rest = tally.battles - tally.draws;
     rest = rest < tally.undecided ? -1 : rest - tally.undecided;
     for (const std::int64_t wins : tally.wins)
         rest = rest < wins ? -1 : rest - wins;
-    return rest == 0 ? std::optional(std::move(tally)) : std::nullopt;
+    return rest == 0 && (!tally.wins.empty() || tally.battles == 0);
 }
 
 } // namespace
@@ -62,41 +118,25 @@ QByteArray studyHash(const QList<QByteArray>& parts) {
     return hash.result().toHex();
 }
 
-QByteArray labProgress(const QByteArray& study, const std::vector<battle::Tally>& tallies) {
+QByteArray labProgress(const QByteArray& study, const std::vector<Tally>& tallies) {
     std::string out;
     JsonWriter json(out);
-    json.object().member("squarefront", 1).member("kind", "lab").member("study", study.toStdString());
-    json.key("cells").list();
-    for (const battle::Tally& tally : tallies) {
-        json.line(1).object().member("battles", tally.battles).member("draws", tally.draws);
-        json.member("undecided", tally.undecided).key("wins").list();
-        for (const std::int64_t wins : tally.wins)
-            json.value(wins);
-        json.endList().key("rounds").list().value(tally.rounds.sum).value(tally.rounds.squares).endList();
-        json.key("losses").list();
-        for (const auto& [kind, units] : tally.losses)
-            json.list().value(kind.first).value(kind.second).value(units.sum).value(units.squares).endList();
-        json.endList().endObject();
-    }
-    return json.line(0).endList().finish();
+    progressDescription().writeMembers(json.object(), {.study = study.toStdString(), .cells = tallies});
+    return json.finish();
 }
 
-std::optional<std::vector<battle::Tally>> readLabProgress(const QByteArray& bytes, const QByteArray& study,
-                                                          std::size_t cells, std::size_t sides) {
-    const QJsonObject file = QJsonDocument::fromJson(bytes).object();
-    const QJsonArray array = file[QStringLiteral("cells")].toArray();
-    if (file[QStringLiteral("kind")].toString() != QLatin1String("lab") ||
-        file[QStringLiteral("study")].toString().toLatin1() != study ||
-        array.size() != static_cast<qsizetype>(cells))
+std::optional<std::vector<Tally>> readLabProgress(const QByteArray& bytes, const QByteArray& study,
+                                                  std::size_t cells, std::size_t sides) {
+    const std::optional<JsonTape> tape = scanLine(bytes.toStdString());
+    if (!tape)
         return std::nullopt;
-    std::vector<battle::Tally> tallies;
-    for (const auto& cell : array) {
-        auto tally = readTally(cell.toObject(), sides);
-        if (!tally)
-            return std::nullopt;
-        tallies.push_back(std::move(*tally));
-    }
-    return tallies;
+    JsonReader json(*tape, {});
+    Progress progress = progressDescription().read(json);
+    const bool isWhole =
+        !json.failed() && progress.kind == "lab" && progress.study == study.toStdString() &&
+        progress.cells.size() == cells &&
+        std::ranges::all_of(progress.cells, [&](const Tally& tally) { return addsUp(tally, sides); });
+    return isWhole ? std::optional(std::move(progress.cells)) : std::nullopt;
 }
 
 } // namespace sf::document

@@ -360,13 +360,13 @@ private Q_SLOTS:
     }
 
     void dungeons() {
-        QVERIFY(again(person(), writePerson, readPerson) == person() && person().id == "p");
-        QVERIFY(again(item(), writeItem, readItem) == item() && item().id == "i");
-        QVERIFY(again(monster(), writeMonster, readMonster) == monster() && monster().id == "m");
+        QVERIFY(again(person(), OnePerson::write, OnePerson::read) == person() && person().id == "p");
+        QVERIFY(again(item(), OneItem::write, OneItem::read) == item() && item().id == "i");
+        QVERIFY(again(monster(), OneMonster::write, OneMonster::read) == monster() && monster().id == "m");
         const encounter::TableLine line{7, monster()};
         [[maybe_unused]] const auto& [weight, drawn] = line;
         QVERIFY(areSet(weight, drawn));
-        QVERIFY(again(line, writeTableLine, readTableLine) == line);
+        QVERIFY(again(line, OneTableLine::write, OneTableLine::read) == line);
     }
 
     void postsOfDungeons() {
@@ -375,7 +375,7 @@ private Q_SLOTS:
         encounter::Encounter all{"e",      3,       encounter::Mode::Melee,
                                  4,        5,       {std::make_shared<const encounter::Monster>(monster())},
                                  comments, strange, "The newts"};
-        const encounter::Encounter read = again(all, writeEncounter, readEncounter);
+        const encounter::Encounter read = again(all, OneEncounter::write, OneEncounter::read);
         const auto& [id, level, mode, hoursTogether, hoursInMode, monsters, said, unknown, title] = read;
         QVERIFY(id == all.id && level == all.level && mode == all.mode &&
                 hoursTogether == all.hoursTogether && hoursInMode == all.hoursInMode &&
