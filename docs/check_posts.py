@@ -63,7 +63,7 @@ def is_value(field, value):
     if field == "options" and not re.fullmatch("".join(f"(?:{name}q{rule},)?" for name, rule in RULES.items()), value + ","):
         return False
     items = value.split(",") if field == "plan" else []
-    return re.fullmatch(VALUES[field], value) and (value == "resign" or "resign" not in [re.split("if(?=[0-9])", i)[0] for i in items]) and all(
+    return re.fullmatch(VALUES[field], value) and (field != "time" or int(value) <= 253402300799) and (value == "resign" or "resign" not in [re.split("if(?=[0-9])", i)[0] for i in items]) and all(
         int(a) >= int(b) for a, b in re.findall("([0-9]+)-([0-9]+)", value if field == "dice" else "")) and all(
         int(n) <= place for place, item in enumerate(items) for n in re.findall("(?:if|and)([0-9]+)(?=won|lost|tied)", item))
 

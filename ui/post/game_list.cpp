@@ -41,6 +41,9 @@ QString endText(const StoredGame& game) {
         return GameList::tr("The game is over: it is a draw.");
     const QString winner = nameOf(game, end.winner);
     const QString loser = nameOf(game, post::otherWriter(end.winner));
+    if (end.reason == post::EndReason::SignedTwice)
+        return GameList::tr("%1 signed two versions of block %2 and has lost: %3 has won.")
+            .arg(loser, QString::number(game.checked.game->count() + 1), winner);
     return end.reason == post::EndReason::Resigned
                ? GameList::tr("%1 resigned: %2 has won.").arg(loser, winner)
                : GameList::tr("The game is over: %1 has won.").arg(winner);
@@ -72,8 +75,6 @@ QString timeText(std::int64_t seconds) {
 QString stateText(const PostController& controller, const StoredGame& game) {
     if (game.checked.game->end())
         return endText(game);
-    if (!game.checked.awaited)
-        return GameList::tr("The game has stopped: a player signed two versions of a block.");
     const QString number = QString::number(game.checked.awaited->number);
     const QString since = timeText(game.checked.awaited->since);
     return controller.isOwnTurn(game)

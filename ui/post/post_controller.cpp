@@ -236,7 +236,9 @@ QString PostController::add(const PostMaker::Result& result) {
     if (!isInvitation)
         game.blocks = current()->blocks;
     game.blocks.push_back({{block, hashOf(block), 1, 1}, 0});
-    game.checked = std::move(post::checkGames(game.blocks, m_battles.rules(), profile()).front());
+    game.checked = std::move(
+        post::checkGames(game.blocks, m_battles.rules(), profile(), QDateTime::currentSecsSinceEpoch())
+            .front());
     const bool isTurn = block.shape() != post::Shape::TimeClaim;
     if (QString error = store(std::move(game)); !error.isEmpty())
         return error;

@@ -20,7 +20,7 @@ namespace {
 using document::JsonWriter;
 
 constexpr std::array<const char*, 2> writerKeys{"starter", "answerer"};
-constexpr std::array<const char*, 4> endKeys{"rules", "resigned", "time", "olderRules"};
+constexpr std::array<const char*, 5> endKeys{"rules", "resigned", "time", "signedTwice", "olderRules"};
 constexpr std::array<const char*, 3> signingKeys{"no", "half", "yes"};
 
 const char* keyOf(post::Writer writer) {
@@ -123,9 +123,11 @@ void writeContents(JsonWriter& json, const post::GameRules& rules, std::string_v
         json.member(record, static_cast<const post::ImperioPostGame&>(rules).record());
 }
 
-void writeEnd(JsonWriter& json, const post::PostGame& game) {
+/// The end counts for the player whose profile it is unless somebody wrote in their name.
+void writeEnd(JsonWriter& json, const post::CheckedGame& checked) {
+    const post::PostGame& game = *checked.game;
     json.key("end");
-    if (!game.end()) {
+    if (!game.end() || !checked.own.empty()) {
         json.raw("null");
         return;
     }
@@ -170,7 +172,7 @@ void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame
             json.value(post::base32(checked.game->rules().position()));
         if (!isOlder)
             writeContents(json, checked.game->rules(), "record", "document");
-        writeEnd(json, *checked.game);
+        writeEnd(json, checked);
     }
     if (opened && !isOlder)
         writeContents(json, *opened, "opened", "openedDocument");
@@ -257,7 +259,7 @@ void writeFields(JsonWriter& json, const post::Block& block) {
 } // namespace
 
 CheckedPosts checkPosts(const PostTexts& texts, const post::Profile* profile) {
-    return post::checkGames(texts.blocks, texts.battles.rules(), profile);
+    return post::checkGames(texts.blocks, texts.battles.rules(), profile, QDateTime::currentSecsSinceEpoch());
 }
 
 bool holds(const PostTexts& texts, const CheckedPosts& checked) {

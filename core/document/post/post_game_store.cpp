@@ -10,6 +10,7 @@
 #include "core/post/block/block_writer.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QStringConverter>
 
 #include <algorithm>
@@ -46,7 +47,8 @@ std::vector<bool> worthStoring(const post::CheckedGame& checked, std::span<const
         for (const post::BlockProblem& problem : *list) {
             const post::GameFault fault = problem.problem.fault;
             if (fault != Disputed && fault != SignedTwice && fault != ClaimedTime && fault != ClaimAnswered &&
-                fault != ClaimedEarly && fault != SecretSeen && fault != AnsweredOther)
+                fault != ClaimedEarly && fault != SecretSeen && fault != DatedBefore && fault != DatedAhead &&
+                fault != AnsweredOther)
                 isWorth[problem.block] = false;
         }
     for (const std::size_t block : checked.chain)
@@ -115,7 +117,8 @@ Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& game
             blocks.push_back({std::move(block), 1});
     }
     for (Arrival& arrival : incoming.arrivals)
-        arrival.checked = std::move(post::checkGames(arrival.blocks, rules, profile).front());
+        arrival.checked = std::move(
+            post::checkGames(arrival.blocks, rules, profile, QDateTime::currentSecsSinceEpoch()).front());
     return incoming;
 }
 
