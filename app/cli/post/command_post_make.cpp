@@ -170,6 +170,9 @@ OrStatus<std::unique_ptr<post::PostGame>> gameIn(const QCommandLineParser& line,
         checked = checkPosts(texts, &profile);
         game = askedFor(line, checked, profile);
     }
+    if (!game && checked.size() == 1 && isTooCostly(checked.front()))
+        return inputError(file + QStringLiteral(": ") +
+                          text::gameProblem(checked.front().problems.front().problem));
     if (!game)
         return inputError(
             QCoreApplication::translate(

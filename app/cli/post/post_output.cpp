@@ -246,6 +246,11 @@ QString gameText(const PostTexts& texts, const post::CheckedGame& checked, const
            stateLine(checked);
 }
 
+/// Whether no game was too costly to check.
+bool isChecked(const CheckedPosts& checked) {
+    return std::ranges::none_of(checked, post::isTooCostly);
+}
+
 void writeFields(JsonWriter& json, const post::Block& block) {
     json.key("fields").object();
     for (std::size_t index = 0; index < post::fieldCount; ++index) {
@@ -263,7 +268,7 @@ CheckedPosts checkPosts(const PostTexts& texts, const post::Profile* profile) {
 }
 
 bool holds(const PostTexts& texts, const CheckedPosts& checked) {
-    return !texts.blocks.empty() && problemsOf(texts, checked).empty();
+    return isChecked(checked) && !texts.blocks.empty() && problemsOf(texts, checked).empty();
 }
 
 QStringList warningsOf(const PostTexts& texts, const post::CheckedGame& game) {
@@ -283,7 +288,12 @@ QByteArray checkAsJson(const PostTexts& texts, const CheckedPosts& checked, cons
     std::size_t blocks = 0;
     for (const post::CheckedGame& game : checked)
         blocks += game.chain.size();
-    json.object().member("holds", holds(texts, checked)).member("blocks", blocks);
+    json.object().key("holds");
+    if (isChecked(checked))
+        json.value(holds(texts, checked));
+    else
+        json.raw("null");
+    json.member("blocks", blocks);
     write(json, "problems", problemsOf(texts, checked));
     write(json, "notes", harmlessDamages(texts, checked));
     writeAwaited(json, checked.size() == 1 ? &checked.front() : nullptr);
@@ -305,7 +315,9 @@ QByteArray checkAsText(const PostTexts& texts, const CheckedPosts& checked, cons
         text += QCoreApplication::translate("sf::cli", "There is no block in these files.\n");
     else
         text += holds(texts, checked) ? QCoreApplication::translate("sf::cli", "Everything is valid.\n")
-                                      : QCoreApplication::translate("sf::cli", "Not everything is valid.\n");
+                : isChecked(checked)
+                    ? QCoreApplication::translate("sf::cli", "Not everything is valid.\n")
+                    : QCoreApplication::translate("sf::cli", "Not everything was checked.\n");
     return text.toUtf8();
 }
 

@@ -2,6 +2,8 @@
 #include "core/post/game/game_check.h"
 
 #include "core/post/game/filed_blocks.h"
+#include "core/rules/limits.h"
+#include "core/rules/work_budget.h"
 
 #include <algorithm>
 #include <map>
@@ -31,6 +33,7 @@ public:
         m.id = id;
     }
 
+    const Hash& id() const { return m.id; }
     CheckedGame check() {
         begin();
         if (m.game)
@@ -365,6 +368,20 @@ private:
     bool m_isIncomplete = false; ///< the battle's document is missing
 };
 
+CheckedGame checkedWithin(std::int64_t work, Chain chain, const PostedBlock& first, std::size_t place) {
+    const WorkBudget budget(work);
+    try {
+        return chain.check();
+    } catch (const WorkBudget::Spent&) {
+        CheckedGame game;
+        game.id = chain.id();
+        GameProblem problem = problemOf(GameFault::TooCostly, first.read.block);
+        problem.expected = std::to_string(work);
+        game.problems.push_back({std::move(problem), place});
+        return game;
+    }
+}
+
 } // namespace
 
 Signing signingOf(const PostGame& game) {
@@ -373,6 +390,10 @@ Signing signingOf(const PostGame& game) {
     if (starter && (answerer || game.count() == 1))
         return Signing::Both;
     return starter || answerer ? Signing::Half : Signing::None;
+}
+
+bool isTooCostly(const CheckedGame& game) {
+    return !game.problems.empty() && game.problems.front().problem.fault == GameFault::TooCostly;
 }
 
 std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks, const RulesMaker& rules,
@@ -389,7 +410,8 @@ std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks, const R
     std::vector<CheckedGame> checked;
     checked.reserve(order.size());
     for (const Hash& id : order)
-        checked.push_back(Chain(blocks, games[id], id, rules, profile, now).check());
+        checked.push_back(checkedWithin(limits::gameWork, Chain(blocks, games[id], id, rules, profile, now),
+                                        blocks[games[id].front()], games[id].front()));
     return checked;
 }
 

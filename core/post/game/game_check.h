@@ -49,6 +49,10 @@ enum class Signing : std::uint8_t {
 };
 Signing signingOf(const PostGame& game);
 
+/// Whether the game wasn't checked, as that would cost more than limits::gameWork or blockWork. It has no
+/// `game` then.
+bool isTooCostly(const CheckedGame& game);
+
 /// Checks games from their blocks alone, battles also from their documents, which `rules` knows. Blocks may
 /// be in any order, repeated and from several games. Copies of a block count once, those with a wrong or
 /// missing signature only if no copy has the right one. A profile decides between versions of its own blocks.

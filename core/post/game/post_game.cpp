@@ -5,6 +5,8 @@
 #include "core/post/block/seal.h"
 #include "core/post/block/signature.h"
 #include "core/post/game/imperio_post_game.h"
+#include "core/rules/limits.h"
+#include "core/rules/work_budget.h"
 
 #include <algorithm>
 #include <cstring>
@@ -207,6 +209,8 @@ Check PostGame::finish(Step& step, const Block& block) const {
 }
 
 std::variant<PostGame::Step, GameProblem> PostGame::stepWith(const Block& block, const Hash& hash) const {
+    const WorkBudget budget(limits::blockWork);
+    WorkBudget::spend(1);
     Step step;
     Check wrong = checkPlace(block);
     if (!wrong)

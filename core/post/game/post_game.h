@@ -43,6 +43,7 @@ enum class GameFault : std::uint8_t {
     OlderRules,    ///< an earlier version of the rules applies: positions aren't checked, nobody can play on
     DatedBefore,   ///< its time is before that of a block which it follows
     DatedAhead,    ///< its time is more than a day ahead of the reader's clock
+    TooCostly,     ///< the game wasn't checked; expected: how many hexes its searches may look at
 };
 
 struct GameProblem {
