@@ -3,7 +3,7 @@
 """Checks form, chain, seals and dice of games by post, written from docs/posts.md alone; post_writers.py checks who
 wrote the blocks and which version counts. It knows no rules of play: what a plan throws and leads to is for
 squarefront-cli to check. Usage: check_posts.py FILE... The exit status is 1 when something does not hold."""
-import hashlib, hmac, html, itertools, re, sys
+import hashlib, hmac, html, itertools, os, re, sys
 from post_writers import ENDS, Game, is_signed
 FIELDS = ("game number writer previous kind rules options starter answerer roles clock document key opened dice claim "
           "plan orders seal nonce position time check signature").split()
@@ -63,15 +63,18 @@ def is_value(field, value):
     if field == "options" and not re.fullmatch("".join(f"(?:{name}q{rule},)?" for name, rule in RULES.items()), value + ","):
         return False
     items = value.split(",") if field == "plan" else []
-    return re.fullmatch(VALUES[field], value) and (value == "resign" or "resign" not in [re.split("if(?=[0-9])", i)[0] for i in items]) and all(
+    return re.fullmatch(VALUES[field], value) and (field != "time" or int(value) <= 253402300799) and (value == "resign" or "resign" not in [re.split("if(?=[0-9])", i)[0] for i in items]) and all(
         int(a) >= int(b) for a, b in re.findall("([0-9]+)-([0-9]+)", value if field == "dice" else "")) and all(
         int(n) <= place for place, item in enumerate(items) for n in re.findall("(?:if|and)([0-9]+)(?=won|lost|tied)", item))
 
 def read_block(body):
     """The fields of the text between two marks; ValueError when anything does not fit its check."""
+    if len(body.encode()) > 262144:
+        raise ValueError("too long")
     text = re.sub(r"<[^<>\n]*>|\[[^][\n]*\]", "", html.unescape(body)).translate(str.maketrans("–—‑−×", "----x"))
     text = "".join(c for c in text if c.isascii() and (c.isalnum() or c in ":,/-+"))
-    block, field, parts = {}, None, re.findall("([^/]*)/(..)", text)
+    first, *rest = text.split("/")  # each check stands at the beginning of the next piece
+    block, field, parts = {}, None, list(zip([first, *(piece[2:] for piece in rest)], [piece[:2] for piece in rest]))
     for line, check in parts:
         if ":" in line:
             field, line = line.split(":", 1)
@@ -83,7 +86,7 @@ def read_block(body):
     shapes = [shape for shape, (numbers, form) in FORMS.items() if int(block["number"]) in numbers and
               re.fullmatch(form + "( signature)?", " ".join(block)) and (shape == "resignation") == (block.get("plan") == "resign")]
     imperio, lacks = block.get("kind", "imperio") == "imperio", "document" not in block
-    if (len(shapes) != 1 or not all(is_value(f, block[f]) for f in block) or len(body.encode()) > 262144 or imperio != lacks
+    if (len(shapes) != 1 or not all(is_value(f, block[f]) for f in block) or imperio != lacks
             or not imperio and "options" in block or block.get("rules", "1") != "1" and block["kind"] != "smm" or block["number"] == "2" and "opened" in block
             or "".join(f"{line}/{check}" for line, check in parts) != text):
         raise ValueError("form or a value")
@@ -122,6 +125,8 @@ def problem_of(block, chain, seals):
     return "seal seen before" if "seal" in block and block["seal"] in seals else None
 
 def main(paths):
+    if not paths or not all(map(os.path.isfile, paths)):
+        sys.exit("Usage: check_posts.py FILE..., each of them a text with posts")
     games, damaged = {}, False
     for part in (part for path in paths for part in re.split(
             r"\[\s*squarefront\s+1\s*\]", html.unescape(open(path, encoding="utf-8", errors="replace").read()), flags=re.I)[1:]):

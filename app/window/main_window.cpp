@@ -135,6 +135,7 @@ ui::StartPage* MainWindow::makeStartPage() {
     });
     const auto showTurns = [this, start] { start->showTurns(ui::ownTurns(postGames())); };
     connect(&postGames(), &ui::PostController::changed, start, showTurns);
+    connect(&postGames(), &ui::PostController::listChanged, start, showTurns);
     showTurns();
     return start;
 }

@@ -65,6 +65,10 @@ inline constexpr int simulatedStacks = 700;    ///< of a battle that is fought m
 inline constexpr int commandedUnits = 8'000;   ///< of both
 inline constexpr int analysedActions = 50'000; ///< of a game that is analysed
 
+// Work, in hexes that searches for paths look at
+inline constexpr std::int64_t blockWork = 1'000'000; ///< of the check of one block of a game by post
+inline constexpr std::int64_t gameWork = 20'000'000; ///< of the check of a whole game by post
+
 // Output
 inline constexpr int pages = 1'000;                    ///< of a print
 inline constexpr int pictures = 100;                   ///< of a print whose pages are pictures, each a file

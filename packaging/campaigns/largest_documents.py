@@ -14,7 +14,8 @@ LIMITS = {name: eval(value.replace("'", "").replace("LL", ""), {"SIZE_MAX": 0})
 ROOM = LIMITS["fileBytes"] - 100_000
 # What commands may do, and what the file's size limits.
 OF_NO_DOCUMENT = {"fileBytes", "jsonValues", "anyBytes", "pages", "pictures", "pixels", "svgHexes", "allPixels",
-                  "commandedStacks", "commandedUnits", "simulatedStacks", "analysedActions"}
+                  "commandedStacks", "commandedUnits", "simulatedStacks", "analysedActions",
+                  "blockWork", "gameWork"}
 
 
 def fitting(count, sample):

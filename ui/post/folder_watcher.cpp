@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/folder_watcher.h"
 
+#include "ui/style/settings.h"
+
 #include <QApplication>
 #include <QDateTime>
 #include <QDir>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -19,7 +23,7 @@ QString stampOf(const QFileInfo& file) {
 
 } // namespace
 
-FolderWatcher::FolderWatcher(QObject* parent) : QObject(parent) {
+FolderWatcher::FolderWatcher(Settings& settings, QObject* parent) : QObject(parent), m_settings(settings) {
     m_timer.setInterval(interval);
     connect(&m_timer, &QTimer::timeout, this, &FolderWatcher::look);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &FolderWatcher::look);
@@ -29,7 +33,8 @@ void FolderWatcher::setFolder(const QString& folder) {
     if (!m_folder.isEmpty())
         m_watcher.removePath(m_folder);
     m_folder = folder;
-    m_seen.clear();
+    const QStringList aside = m_settings.postsPutAside();
+    m_seen = QSet<QString>(aside.begin(), aside.end());
     if (m_folder.isEmpty()) {
         m_timer.stop();
         return;
@@ -37,6 +42,15 @@ void FolderWatcher::setFolder(const QString& folder) {
     m_watcher.addPath(m_folder);
     m_timer.start();
     look();
+}
+
+void FolderWatcher::putAside(const QStringList& paths) {
+    constexpr qsizetype most = 1'000;
+    QStringList aside = m_settings.postsPutAside();
+    for (const QString& path : paths)
+        aside << stampOf(QFileInfo(path));
+    aside.removeDuplicates();
+    m_settings.setPostsPutAside(aside.mid(std::max<qsizetype>(aside.size() - most, 0)));
 }
 
 void FolderWatcher::look() {

@@ -42,6 +42,9 @@ QString endText(const StoredGame& game) {
         return GameList::tr("The game is over: it is a draw.");
     const QString winner = nameOf(game, end.winner);
     const QString loser = nameOf(game, post::otherWriter(end.winner));
+    if (end.reason == post::EndReason::SignedTwice)
+        return GameList::tr("%1 signed two versions of block %2 and has lost: %3 has won.")
+            .arg(loser, QString::number(game.checked.game->count() + 1), winner);
     return end.reason == post::EndReason::Resigned
                ? GameList::tr("%1 resigned: %2 has won.").arg(loser, winner)
                : GameList::tr("The game is over: %1 has won.").arg(winner);
@@ -60,6 +63,20 @@ QString playersText(const StoredGame& game) {
         .arg(nameOf(game, post::Writer::Starter), nameOf(game, post::Writer::Answerer));
 }
 
+/// A game that isn't checked is named by its file if its players can't be read.
+QString playersText(const PostController::Unchecked& game) {
+    return game.players.size() < 2
+               ? game.name
+               : GameList::tr("%1 against %2")
+                     .arg(text::displayName(game.players[0]), text::displayName(game.players[1]));
+}
+
+bool isKnown(const PostController& controller, const QString& name) {
+    return std::ranges::any_of(controller.games(), [&](const StoredGame& game) {
+        return document::PostGameStore::nameOf(game) == name;
+    });
+}
+
 QString dayText(std::int64_t seconds) {
     return QLocale().toString(QDateTime::fromSecsSinceEpoch(seconds).date(), QLocale::ShortFormat);
 }
@@ -73,8 +90,6 @@ QString timeText(std::int64_t seconds) {
 QString stateText(const PostController& controller, const StoredGame& game) {
     if (game.checked.game->end())
         return endText(game);
-    if (!game.checked.awaited)
-        return GameList::tr("The game has stopped: a player signed two versions of a block.");
     const QString number = QString::number(game.checked.awaited->number);
     const QString since = timeText(game.checked.awaited->since);
     return controller.isOwnTurn(game)
@@ -146,9 +161,22 @@ void showGames(QTableWidget& list, const PostController& controller) {
         rows << QStringList{playersText(game), turnText(controller, game),
                             QLocale().toString(game.checked.game->count()),
                             timeText(game.checked.game->last().seconds(post::Field::Time))};
+    const auto games = static_cast<int>(rows.size());
+    for (const PostController::Unchecked& game : controller.unchecked())
+        if (!isKnown(controller, game.name))
+            rows << QStringList{playersText(game),
+                                game.isTooCostly ? GameList::tr("not checked: too large")
+                                                 : GameList::tr("checking…"),
+                                {},
+                                {}};
     const QSignalBlocker quiet(&list); // the current game stays while rows come and go
     showRows(list, rows);
-    for (int row = 0; row < list.rowCount(); ++row) {
+    for (int row = 0; row < list.rowCount(); ++row) // only checked games can be shown
+        for (int column = 0; column < list.columnCount(); ++column)
+            list.item(row, column)
+                ->setFlags(row < games ? Qt::ItemIsEnabled | Qt::ItemIsSelectable
+                                       : Qt::ItemFlags(Qt::NoItemFlags));
+    for (int row = 0; row < games; ++row) {
         const QString state = stateText(controller, controller.games()[static_cast<std::size_t>(row)]);
         for (int column = 0; column < list.columnCount(); ++column) {
             list.item(row, column)->setToolTip(state);

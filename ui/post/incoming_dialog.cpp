@@ -173,14 +173,11 @@ QStringList problemsText(const document::Arrival& arrival) {
     return lines;
 }
 
-QStringList problemsText(const document::Incoming& incoming) {
+QStringList readProblems(const document::Incoming& incoming) {
     QStringList lines;
     for (const post::ReadProblem& problem : incoming.problems)
         lines << IncomingDialog::tr("Line %1: %2")
                      .arg(QString::number(problem.line), text::readProblem(problem));
-    for (const document::Arrival& arrival : incoming.arrivals)
-        if (!arrival.isNews())
-            lines << problemsText(arrival);
     return lines;
 }
 

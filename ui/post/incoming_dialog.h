@@ -31,8 +31,9 @@ private:
     QRadioButton* m_plays = nullptr;
 };
 
-/// What is wrong with a pasted text or worth knowing about it: one sentence per line, each with its place.
-QStringList problemsText(const document::Incoming& incoming);
+/// The damaged blocks of a text: one sentence per line, each with its place.
+QStringList readProblems(const document::Incoming& incoming);
+/// What is wrong with the new blocks of a game or worth knowing about them: one sentence per line.
 QStringList problemsText(const document::Arrival& arrival);
 
 } // namespace sf::ui

@@ -45,6 +45,8 @@ QString importedText(const document::ImportResult& result) {
     QStringList lines{KeyCommands::tr("%n key(s) and secret(s) added.", nullptr, result.added)};
     if (result.known > 0)
         lines << KeyCommands::tr("%n were already here.", nullptr, result.known);
+    if (!result.newKey.isEmpty())
+        lines << KeyCommands::tr("New games are signed with the key %1.").arg(result.newKey);
     return (lines + result.problems).join(u'\n');
 }
 

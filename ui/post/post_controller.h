@@ -11,7 +11,12 @@
 
 #include <QObject>
 
+#include <memory>
+
 namespace sf::ui {
+
+template<class Result>
+class Task;
 
 /// The games by post of one user: the list, the game shown, whose block each game awaits, and everything that
 /// changes them. Nothing changes a game except the user's own blocks and texts that the user accepted.
@@ -19,9 +24,25 @@ class PostController final : public QObject {
     Q_OBJECT
 
 public:
+    /// Reads and checks the stored games in the background; signals tell when they are there.
     PostController(document::PostGameStore games, document::SecretStore secrets, QObject* parent = nullptr);
+    ~PostController() override;
 
+    /// The games that have been checked.
     const std::vector<document::StoredGame>& games() const { return m_games; }
+    /// A stored game that isn't one of those.
+    struct Unchecked {
+        QString name; ///< of its file
+        QStringList players{};
+        bool isTooCostly = false; ///< it isn't checked; otherwise it will be
+    };
+    const std::vector<Unchecked>& unchecked() const { return m_unchecked; }
+    /// Whether one of these games is still to be checked, or whether it is stored isn't known yet.
+    bool isChecking(const std::vector<post::Hash>& games) const;
+    /// Checks these games before others.
+    void checkFirst(const std::vector<post::Hash>& games);
+    /// Waits until all games have been checked.
+    void finishChecks();
     /// One line for each stored game that can't be read.
     const QStringList& problems() const { return m_problems; }
     /// The game that is shown; null if there is none.
@@ -93,7 +114,7 @@ public:
 
     /// Writes the user's keys and secrets into a new file. Returns an error.
     QString exportKeys(const document::Export& what, const QString& path, const QString& passphrase) const;
-    /// Reads the games again and keeps the same one shown.
+    /// Checks the games again; returns when that is done for the one that is shown.
     void reload();
     /// Adds those of another computer.
     std::variant<document::ImportResult, QString> importKeys(const QString& path, const QString& passphrase);
@@ -105,8 +126,10 @@ public:
     QString setWatchedFolder(const QString& folder);
 
 Q_SIGNALS:
-    /// The list, the shown game, or something in it has changed.
+    /// The shown game, or something in it, has changed; perhaps the list too.
     void changed();
+    /// The list has changed, but not the shown game.
+    void listChanged();
     void watchedFolderChanged();
 
 private:
@@ -116,7 +139,13 @@ private:
     QString add(const document::PostMaker::Result& result);
     QString store(document::StoredGame game);
     QString shareBattle() const;
+    struct Beginning;
+    struct Batch;
     void load();
+    void takeBeginning(const Beginning& found);
+    void checkNext();
+    void takeBatch(Batch& batch);
+    bool put(document::StoredGame game);
     void show(const post::Hash& id);
 
     document::PostGameStore m_store;
@@ -124,6 +153,11 @@ private:
     document::SecretStore m_secrets;
     document::OwnBlocks m_profile;
     std::vector<document::StoredGame> m_games;
+    std::vector<Unchecked> m_unchecked;
+    bool m_isBeginning = false;
+    std::shared_ptr<const document::PostBattles> m_checkedBattles; ///< those that checks know
+    std::unique_ptr<Task<std::shared_ptr<Beginning>>> m_beginning; ///< moc can't parse its type
+    std::unique_ptr<Task<std::shared_ptr<Batch>>> m_checks;
     QStringList m_problems;
     int m_current = -1;
     bool m_signs = true;

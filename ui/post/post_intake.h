@@ -3,10 +3,14 @@
 
 #include <QObject>
 
+#include <optional>
+#include <vector>
+
 class QWidget;
 
 namespace sf::document {
 struct Arrival;
+struct Incoming;
 struct StoredGame;
 } // namespace sf::document
 namespace sf::post {
@@ -18,6 +22,7 @@ namespace sf::ui {
 class FolderWatcher;
 class MessageBar;
 class PostController;
+class Settings;
 
 /// Takes what others have sent: pasted and dropped text, and posts and battles in files. All of it is checked
 /// first, and nothing changes until the user accepts it.
@@ -26,7 +31,7 @@ class PostIntake final : public QObject {
 
 public:
     /// `messages` shows what is wrong; questions are asked over `window`.
-    PostIntake(PostController& controller, MessageBar& messages, QWidget& window);
+    PostIntake(PostController& controller, MessageBar& messages, Settings& settings, QWidget& window);
 
     void take(const QString& text);
     void takeFile(const QString& path);
@@ -41,7 +46,12 @@ public:
 private:
     void takeArrived(const QStringList& paths);
     void takeBytes(const QString& path, const QByteArray& bytes);
-    QString accept(document::Arrival arrival);
+    bool takeIncoming(document::Incoming incoming, QStringList problems);
+    bool awaitChecks(const QString& text);
+    /// Nothing if the user cancelled.
+    using Problems = std::optional<QStringList>;
+    Problems accept(document::Arrival arrival);
+    Problems acceptSome(std::vector<document::Arrival> arrivals);
     void takeBattle(const QString& path, const QByteArray& bytes);
 
     PostController& m_controller;

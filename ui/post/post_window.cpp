@@ -55,7 +55,7 @@ PostWindow::PostWindow(const PageContext& context, PostController& controller, Q
     , m_controller(controller)
     , m_commands(new CommandRegistry(*this))
     , m_messages(new MessageBar(this))
-    , m_intake(new PostIntake(m_controller, *m_messages, *this))
+    , m_intake(new PostIntake(m_controller, *m_messages, m_context.settings, *this))
     , m_battles(new BattleCommands(m_controller, *m_messages, m_context.settings, *this)) {
     setWindowTitle(tr("Games by post"));
     setAcceptDrops(true);
@@ -74,15 +74,15 @@ PostWindow::PostWindow(const PageContext& context, PostController& controller, Q
     keepRoomWhenHidden(*m_messages);
     m_messages->setMinimumHeight(2 * fontMetrics().lineSpacing() + barMargins.top() + barMargins.bottom());
     connect(&m_controller, &PostController::changed, this, &PostWindow::refresh);
+    connect(&m_controller, &PostController::listChanged, this, &PostWindow::refreshList);
     connect(m_battles, &BattleCommands::opened, this, &PostWindow::battleOpened);
     connect(m_battles, &BattleCommands::resumed, this, &PostWindow::battleResumed);
     connect(m_battles, &BattleCommands::finished, this, &PostWindow::battleFinished);
     connect(m_battles, &BattleCommands::made, this, &PostWindow::finish);
     connect(&m_controller, &PostController::watchedFolderChanged, m_commands, &CommandRegistry::refresh);
     refresh();
-    const QStringList problems = m_controller.problems() + QStringList(m_controller.copyWarning());
-    if (const QString text = problems.join(u'\n').trimmed(); !text.isEmpty())
-        m_messages->show(MessageBar::Kind::Warning, text);
+    if (const QString copied = m_controller.copyWarning(); !copied.isEmpty())
+        m_messages->show(MessageBar::Kind::Warning, copied);
     // The window is open before it asks about what is in the folder.
     QMetaObject::invokeMethod(m_intake, &PostIntake::watch, Qt::QueuedConnection);
 }
@@ -98,10 +98,19 @@ void PostWindow::customEvent(QEvent* event) {
     event->accept();
 }
 
-void PostWindow::refresh() {
+/// Says once what can't be read.
+void PostWindow::refreshList() {
     showGames(*m_list, m_controller);
+    m_list->setVisible(m_list->rowCount() > 0);
+    if (m_controller.problems() == m_problems)
+        return;
+    m_problems = m_controller.problems();
+    m_messages->show(MessageBar::Kind::Warning, m_problems.join(u'\n'));
+}
+
+void PostWindow::refresh() {
+    refreshList();
     const StoredGame* game = m_controller.current();
-    m_list->setVisible(game);
     m_state->parentWidget()->setVisible(game);
     m_mayPlan = false;
     m_board->clear();

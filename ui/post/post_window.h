@@ -84,6 +84,7 @@ private:
     void claimTime();
     void removeGame();
     void savePicture();
+    void refreshList();
     void refresh();
     void showGame(const document::StoredGame& game);
     void showBoard(const document::StoredGame& game, const post::ImperioPostGame& view);
@@ -93,6 +94,7 @@ private:
 
     PageContext m_context;
     PostController& m_controller;
+    QStringList m_problems; ///< that were told
     CommandRegistry* m_commands;
     MessageBar* m_messages;
     PostIntake* m_intake;

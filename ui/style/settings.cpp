@@ -18,6 +18,7 @@ const auto battlePlayersKey = QStringLiteral("v1/battlePlayers");
 const auto folderKey = QStringLiteral("v1/lastFolder");
 const auto playerNameKey = QStringLiteral("v1/playerName");
 const auto toldSessionsKey = QStringLiteral("v1/toldSessions");
+const auto putAsideKey = QStringLiteral("v1/postsPutAside");
 const auto geometryKey = QStringLiteral("v1/window/geometry");
 const auto layoutKey = QStringLiteral("v2/window/layout-%1-%2x%3");
 const auto printingKey = QStringLiteral("v1/printing");
@@ -115,6 +116,14 @@ QStringList Settings::toldSessions() const {
 
 void Settings::setToldSessions(const QStringList& ids) {
     m_store.setValue(toldSessionsKey, ids);
+}
+
+QStringList Settings::postsPutAside() const {
+    return m_store.value(putAsideKey).toStringList();
+}
+
+void Settings::setPostsPutAside(const QStringList& files) {
+    m_store.setValue(putAsideKey, files);
 }
 
 QString Settings::playerName() const {

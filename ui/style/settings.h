@@ -91,6 +91,9 @@ public:
     /// The recovery sessions whose documents the user has been told of.
     QStringList toldSessions() const;
     void setToldSessions(const QStringList& ids);
+    /// Files of watched folders that the user doesn't want, as FolderWatcher names them.
+    QStringList postsPutAside() const;
+    void setPostsPutAside(const QStringList& files);
     /// The user's name in games by post; empty until they have given one.
     QString playerName() const;
     void setPlayerName(const QString& name);

@@ -69,7 +69,12 @@ int runExport(const QCommandLineParser& line) {
 QByteArray importAsJson(const document::ImportResult& result) {
     std::string out;
     document::JsonWriter json(out);
-    json.object().member("added", result.added).member("known", result.known).key("problems").list();
+    json.object().member("added", result.added).member("known", result.known);
+    if (result.newKey.isEmpty())
+        json.key("key").raw("null");
+    else
+        json.member("key", result.newKey.toStdString());
+    json.key("problems").list();
     for (const QString& problem : result.problems)
         json.value(problem.toStdString());
     return json.endList().finish();
@@ -81,6 +86,9 @@ QString importAsText(const document::ImportResult& result) {
     if (result.known > 0)
         counts << QCoreApplication::translate("sf::cli", "%n already here", nullptr, result.known);
     QString text = text::clauses(counts) + u'\n';
+    if (!result.newKey.isEmpty())
+        text += QCoreApplication::translate("sf::cli", "New games are signed with the key %1.\n")
+                    .arg(result.newKey);
     for (const QString& problem : result.problems)
         text += problem + u'\n';
     return text;

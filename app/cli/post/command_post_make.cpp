@@ -9,6 +9,7 @@
 #include "core/document/post/post_maker.h"
 #include "core/post/block/base32.h"
 #include "core/post/block/block_writer.h"
+#include "core/text/display_text.h"
 #include "core/text/lists.h"
 #include "core/text/post/post_problems.h"
 #include "core/text/post/post_words.h"
@@ -169,6 +170,8 @@ OrStatus<std::unique_ptr<post::PostGame>> gameIn(const QCommandLineParser& line,
         checked = checkPosts(texts, &profile);
         game = askedFor(line, checked, profile);
     }
+    if (!game && checked.size() == 1 && isTooCostly(checked.front()))
+        return inputError(text::labelled(file, text::gameProblem(checked.front().problems.front().problem)));
     if (!game)
         return inputError(
             QCoreApplication::translate(
@@ -178,11 +181,11 @@ OrStatus<std::unique_ptr<post::PostGame>> gameIn(const QCommandLineParser& line,
     for (const auto& [source, problem] : texts.problems)
         if (problem.fault == post::ReadFault::TooMany)
             return inputError(text::labelled(file, text::readProblem(problem)));
-    if (game->game->end())
-        return inputError(QCoreApplication::translate("sf::cli", "%1: the game is over").arg(file));
     const QString obstacle = obstacleOf(*game);
     if (!obstacle.isEmpty())
         return inputError(text::labelled(file, obstacle));
+    if (game->game->end())
+        return inputError(QCoreApplication::translate("sf::cli", "%1: the game is over").arg(file));
     constexpr qsizetype mostWarnings = 3;
     if (const QStringList warnings = warningsOf(texts, *game); !warnings.isEmpty())
         warn(warnings.mid(0, mostWarnings).join(u' '));
@@ -235,12 +238,23 @@ QByteArray textOf(const QCommandLineParser& line, const post::RulesMaker& rules,
     return text::postText(game, static_cast<text::PostMarkup>(format - 1)).toUtf8();
 }
 
+/// What the block does, for those who asked for another one, or whose profile got it from elsewhere.
+QString existingBlock(const post::Block& block) {
+    const QString number = QString::number(block.number());
+    if (block.shape() == post::Shape::Resignation)
+        return QCoreApplication::translate(
+                   "sf::cli", "Block %1 already exists; here it is again. In it you resign the game.")
+            .arg(number);
+    if (block.has(post::Field::Plan))
+        return QCoreApplication::translate("sf::cli",
+                                           "Block %1 already exists; here it is again. Its plan is “%2”.")
+            .arg(number, text::displayName(std::string(block.value(post::Field::Plan))));
+    return QCoreApplication::translate("sf::cli", "Block %1 already exists; here it is again.").arg(number);
+}
+
 int handOut(const QCommandLineParser& line, const post::RulesMaker& rules, const post::PostGame* before,
             const document::PostMaker::Made& made) {
-    const QString again =
-        made.again ? QCoreApplication::translate("sf::cli", "Block %1 already exists; here it is again.")
-                         .arg(made.block.number())
-                   : QString();
+    const QString again = made.again ? existingBlock(made.block) : QString();
     if (const QString copied = storeOf(line).copyWarning(); !copied.isEmpty() || !again.isEmpty())
         warn((copied + u' ' + again).trimmed());
     const QByteArray text = textOf(line, rules, before, made.block);

@@ -20,7 +20,7 @@ namespace {
 using document::JsonWriter;
 
 constexpr std::array<const char*, 2> writerKeys{"starter", "answerer"};
-constexpr std::array<const char*, 4> endKeys{"rules", "resigned", "time", "olderRules"};
+constexpr std::array<const char*, 5> endKeys{"rules", "resigned", "time", "signedTwice", "olderRules"};
 constexpr std::array<const char*, 3> signingKeys{"no", "half", "yes"};
 
 const char* keyOf(post::Writer writer) {
@@ -123,9 +123,11 @@ void writeContents(JsonWriter& json, const post::GameRules& rules, std::string_v
         json.member(record, static_cast<const post::ImperioPostGame&>(rules).record());
 }
 
-void writeEnd(JsonWriter& json, const post::PostGame& game) {
+/// The end counts for the player whose profile it is unless somebody wrote in their name.
+void writeEnd(JsonWriter& json, const post::CheckedGame& checked) {
+    const post::PostGame& game = *checked.game;
     json.key("end");
-    if (!game.end()) {
+    if (!game.end() || !checked.own.empty()) {
         json.raw("null");
         return;
     }
@@ -170,7 +172,7 @@ void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame
             json.value(post::base32(checked.game->rules().position()));
         if (!isOlder)
             writeContents(json, checked.game->rules(), "record", "document");
-        writeEnd(json, *checked.game);
+        writeEnd(json, checked);
     }
     if (opened && !isOlder)
         writeContents(json, *opened, "opened", "openedDocument");
@@ -244,6 +246,11 @@ QString gameText(const PostTexts& texts, const post::CheckedGame& checked, const
            stateLine(checked);
 }
 
+/// Whether no game was too costly to check.
+bool isChecked(const CheckedPosts& checked) {
+    return std::ranges::none_of(checked, post::isTooCostly);
+}
+
 void writeFields(JsonWriter& json, const post::Block& block) {
     json.key("fields").object();
     for (std::size_t index = 0; index < post::fieldCount; ++index) {
@@ -257,11 +264,11 @@ void writeFields(JsonWriter& json, const post::Block& block) {
 } // namespace
 
 CheckedPosts checkPosts(const PostTexts& texts, const post::Profile* profile) {
-    return post::checkGames(texts.blocks, texts.battles.rules(), profile);
+    return post::checkGames(texts.blocks, texts.battles.rules(), profile, QDateTime::currentSecsSinceEpoch());
 }
 
 bool holds(const PostTexts& texts, const CheckedPosts& checked) {
-    return !texts.blocks.empty() && problemsOf(texts, checked).empty();
+    return isChecked(checked) && !texts.blocks.empty() && problemsOf(texts, checked).empty();
 }
 
 QStringList warningsOf(const PostTexts& texts, const post::CheckedGame& game) {
@@ -281,7 +288,12 @@ QByteArray checkAsJson(const PostTexts& texts, const CheckedPosts& checked, cons
     std::size_t blocks = 0;
     for (const post::CheckedGame& game : checked)
         blocks += game.chain.size();
-    json.object().member("holds", holds(texts, checked)).member("blocks", blocks);
+    json.object().key("holds");
+    if (isChecked(checked))
+        json.value(holds(texts, checked));
+    else
+        json.raw("null");
+    json.member("blocks", blocks);
     write(json, "problems", problemsOf(texts, checked));
     write(json, "notes", harmlessDamages(texts, checked));
     writeAwaited(json, checked.size() == 1 ? &checked.front() : nullptr);
@@ -303,7 +315,9 @@ QByteArray checkAsText(const PostTexts& texts, const CheckedPosts& checked, cons
         text += QCoreApplication::translate("sf::cli", "There is no block in these files.\n");
     else
         text += holds(texts, checked) ? QCoreApplication::translate("sf::cli", "Everything is valid.\n")
-                                      : QCoreApplication::translate("sf::cli", "Not everything is valid.\n");
+                : isChecked(checked)
+                    ? QCoreApplication::translate("sf::cli", "Not everything is valid.\n")
+                    : QCoreApplication::translate("sf::cli", "Not everything was checked.\n");
     return text.toUtf8();
 }
 

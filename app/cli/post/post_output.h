@@ -26,7 +26,7 @@ using OpenedPosts = std::vector<std::unique_ptr<post::GameRules>>;
 
 CheckedPosts checkPosts(const PostTexts& texts, const post::Profile* profile = nullptr);
 /// Returns true if there is at least one block, none is damaged and all fit their games. Once all games are
-/// over, damaged blocks change nothing.
+/// over, damaged blocks change nothing. False also if a game was too costly to check.
 bool holds(const PostTexts& texts, const CheckedPosts& checked);
 /// Describes everything that a player who goes on should know: damaged blocks, and those that don't count.
 QStringList warningsOf(const PostTexts& texts, const post::CheckedGame& game);

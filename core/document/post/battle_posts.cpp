@@ -87,6 +87,10 @@ std::variant<post::Hash, post::StartProblem> PostBattles::add(const battle::Batt
     return hash;
 }
 
+void PostBattles::addAll(const PostBattles& others) {
+    m_battles.insert(others.m_battles.begin(), others.m_battles.end());
+}
+
 const battle::Battle* PostBattles::find(const post::Hash& hash) const {
     const auto found = m_battles.find(hash);
     return found == m_battles.end() ? nullptr : &found->second;

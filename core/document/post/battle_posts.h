@@ -36,6 +36,8 @@ public:
     /// Adds a battle as it begins by post. Returns its hash, which block 1 names, or why it can't be played
     /// so.
     std::variant<post::Hash, post::StartProblem> add(const battle::Battle& battle);
+    /// Adds those of other battles.
+    void addAll(const PostBattles& others);
     /// Null if there is none with this hash.
     const battle::Battle* find(const post::Hash& hash) const;
     /// The hash of the only battle; nothing if there are others or none.

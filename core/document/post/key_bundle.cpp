@@ -3,6 +3,7 @@
 
 #include "core/document/post/private_file.h"
 #include "core/post/block/lock.h"
+#include "core/text/post/post_words.h"
 
 #include <QCoreApplication>
 
@@ -43,6 +44,14 @@ QString notABundle(const QString& path) {
     return QCoreApplication::translate("sf::document", "%1 is not a file with keys and secrets.").arg(path);
 }
 
+/// Somebody may have put it in the place of the one that the user locked.
+QString notLocked(const QString& path) {
+    return QCoreApplication::translate("sf::document",
+                                       "%1 isn't locked, so it may not be the file that you locked. If it is "
+                                       "yours, import it without a passphrase.")
+        .arg(path);
+}
+
 std::variant<QByteArray, QString> bundleIn(const QString& path) {
     const auto [bytes, problem] = readStored(path, largestBundle);
     if (bytes)
@@ -56,8 +65,10 @@ std::variant<QByteArray, QString> bundleIn(const QString& path) {
 std::variant<QByteArray, QString> unlocked(const QString& path, const QString& passphrase) {
     auto read = bundleIn(path);
     auto* bytes = std::get_if<QByteArray>(&read);
-    if (!bytes || bytes->startsWith(bundleHead))
+    if (!bytes)
         return read;
+    if (bytes->startsWith(bundleHead))
+        return passphrase.isEmpty() ? std::move(read) : notLocked(path);
     if (!bytes->startsWith(lockedHead))
         return notABundle(path);
     const QByteArray box = QByteArray::fromBase64(bytes->mid(lockedHead.size()));
@@ -76,11 +87,36 @@ QString importProblem(SecretStore::Import import, const QString& file) {
                    "sf::document", "%1 is different in this profile and was not replaced: two computers "
                                    "made two versions of a block.")
             .arg(file);
+    case SecretStore::Import::Unsigned:
+        return QCoreApplication::translate(
+                   "sf::document", "%1 was left out: its block isn't signed with your key of its game.")
+            .arg(file);
     case SecretStore::Import::Damaged:
         return QCoreApplication::translate("sf::document", "%1 is damaged and was left out.").arg(file);
     default:
         return {};
     }
+}
+
+/// The names and bytes in a bundle, blocks 1 and 2 first: they tell how the others must be signed.
+std::vector<std::pair<QString, QByteArray>> filesIn(const QByteArray& bundle) {
+    std::vector<std::pair<QString, QByteArray>> files;
+    for (const QByteArray& line : bundle.mid(bundleHead.size()).split('\n')) {
+        const qsizetype colon = line.indexOf(": ");
+        if (!line.isEmpty())
+            files.emplace_back(QString::fromLatin1(line.left(std::max<qsizetype>(colon, 0))),
+                               QByteArray::fromBase64(line.mid(colon + 2)));
+    }
+    std::stable_partition(files.begin(), files.end(), [](const auto& file) {
+        return SecretStore::isFirstBlock(file.first, file.second);
+    });
+    return files;
+}
+
+QString signingKeyText(const SecretStore& store) {
+    const auto key = store.signingKey();
+    const auto* known = std::get_if<std::optional<post::SigningKey>>(&key);
+    return known && *known ? text::publicKey(publicKeyValue(**known)) : QString();
 }
 
 } // namespace
@@ -123,21 +159,17 @@ std::variant<ImportResult, QString> importSecrets(const SecretStore& store, cons
     if (const auto* error = std::get_if<QString>(&read))
         return *error;
     ImportResult result;
-    const QList<QByteArray> lines = std::get<QByteArray>(read).mid(bundleHead.size()).split('\n');
-    for (const QByteArray& line : lines) {
-        const qsizetype colon = line.indexOf(": ");
-        if (line.isEmpty())
-            continue;
-        const QString file = QString::fromLatin1(line.left(std::max<qsizetype>(colon, 0)));
-        const auto came = SecretStore::isName(file)
-                              ? store.import(file, QByteArray::fromBase64(line.mid(colon + 2)))
-                              : SecretStore::Import::Damaged;
+    for (const auto& [file, bytes] : filesIn(std::get<QByteArray>(read))) {
+        const auto came =
+            SecretStore::isName(file) ? store.import(file, bytes) : SecretStore::Import::Damaged;
         const auto* import = std::get_if<SecretStore::Import>(&came);
         result.added += import && *import == SecretStore::Import::Added ? 1 : 0;
         result.known += import && *import == SecretStore::Import::Known ? 1 : 0;
         if (const QString problem = import ? importProblem(*import, file) : std::get<QString>(came);
             !problem.isEmpty())
             result.problems << problem;
+        if (import && *import == SecretStore::Import::Added && SecretStore::isKeyFile(file))
+            result.newKey = signingKeyText(store);
     }
     return result;
 }

@@ -20,12 +20,13 @@ std::optional<QString> exportSecrets(const SecretStore& store, const Export& wha
 struct ImportResult {
     int added = 0;
     int known = 0;
+    QString newKey;       ///< the public key with which new games are signed from now on, if it changed
     QStringList problems; ///< one line each
 };
 /// Returns whether the file needs a passphrase, or an error.
 std::variant<bool, QString> isLocked(const QString& path);
-/// Adds what the file has to the store; nothing is replaced. Returns an error if it can't be read or
-/// unlocked.
+/// Adds what the file has to the store; only what is damaged there is replaced. Returns an error if it can't
+/// be read or unlocked, also if there is a passphrase but the file isn't locked.
 std::variant<ImportResult, QString> importSecrets(const SecretStore& store, const QString& path,
                                                   const QString& passphrase);
 

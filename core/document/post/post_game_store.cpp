@@ -8,8 +8,13 @@
 #include "core/document/post/private_file.h"
 #include "core/post/block/base32.h"
 #include "core/post/block/block_writer.h"
+#include "core/rules/work_budget.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QFile>
+#include <QFileInfo>
 #include <QStringConverter>
 
 #include <algorithm>
@@ -46,7 +51,8 @@ std::vector<bool> worthStoring(const post::CheckedGame& checked, std::span<const
         for (const post::BlockProblem& problem : *list) {
             const post::GameFault fault = problem.problem.fault;
             if (fault != Disputed && fault != SignedTwice && fault != ClaimedTime && fault != ClaimAnswered &&
-                fault != ClaimedEarly && fault != SecretSeen && fault != AnsweredOther)
+                fault != ClaimedEarly && fault != SecretSeen && fault != DatedBefore && fault != DatedAhead &&
+                fault != AnsweredOther)
                 isWorth[problem.block] = false;
         }
     for (const std::size_t block : checked.chain)
@@ -89,6 +95,13 @@ QByteArray postBytes(const QByteArray& bytes) {
     return QString(decoder(bytes)).toUtf8();
 }
 
+std::vector<post::Hash> gamesIn(std::string_view text) {
+    std::set<post::Hash> games;
+    for (const post::ReadBlock& block : post::readBlocks(text).blocks)
+        games.insert(gameOf(block));
+    return {games.begin(), games.end()};
+}
+
 Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& games,
                       const post::RulesMaker& rules, const post::Profile* profile) {
     post::ReadText read = post::readBlocks(text);
@@ -115,7 +128,8 @@ Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& game
             blocks.push_back({std::move(block), 1});
     }
     for (Arrival& arrival : incoming.arrivals)
-        arrival.checked = std::move(post::checkGames(arrival.blocks, rules, profile).front());
+        arrival.checked = std::move(
+            post::checkGames(arrival.blocks, rules, profile, QDateTime::currentSecsSinceEpoch()).front());
     return incoming;
 }
 
@@ -126,42 +140,81 @@ QString PostGameStore::defaultFolder() {
     return data.isEmpty() ? data : data + QStringLiteral("/posts");
 }
 
+FolderNames PostGameStore::names() const {
+    FolderNames found = namesIn(m_folder);
+    found.names.removeIf([](const QString& name) { return !name.endsWith(QStringLiteral(".sqpost")); });
+    return found;
+}
+
+QString PostGameStore::nameOf(const StoredGame& game) {
+    return QStringLiteral("%1-%2.sqpost")
+        .arg(QString::fromStdString(post::base32(game.checked.id)),
+             QString::number(game.own ? static_cast<int>(*game.own) : 0));
+}
+
+bool PostGameStore::isNameOf(const QString& name, const post::Hash& game) {
+    return name.startsWith(QString::fromStdString(post::base32(game)));
+}
+
 PostGameStore::Games PostGameStore::load(const post::RulesMaker& rules, const post::Profile* profile) const {
     Games result;
-    const FolderNames folder = namesIn(m_folder);
+    const FolderNames folder = names();
     if (!folder.problem.isEmpty())
         result.problems << folder.problem;
     for (const QString& name : folder.names) {
-        if (!name.endsWith(QStringLiteral(".sqpost")))
-            continue;
-        const QString path = m_folder + u'/' + name;
-        const auto [bytes, problem] = readStored(path, limits::fileBytes, Links::Follow);
-        if (!problem.isEmpty())
-            result.problems << problem;
-        if (!bytes)
-            continue;
-        Incoming incoming = readIncoming(viewOf(*bytes), {}, rules, profile);
-        if (incoming.arrivals.size() != 1 || !incoming.arrivals.front().checked.game) {
-            result.problems << QCoreApplication::translate(
-                                   "sf::document", "%1: expected the blocks of one game from block 1 on")
-                                   .arg(path);
-            continue;
-        }
-        Arrival& arrival = incoming.arrivals.front();
-        for (post::PostedBlock& block : arrival.blocks)
-            block.source = 0;
-        StoredGame game{{}, std::move(arrival.blocks), std::move(arrival.checked)};
-        if (const QChar role = name[name.size() - 8]; role == u'1' || role == u'2')
-            game.own = role == u'1' ? post::Writer::Starter : post::Writer::Answerer;
-        result.games.push_back(std::move(game));
+        Loaded loaded = load(name, rules, profile);
+        if (loaded.game)
+            result.games.push_back(*std::move(loaded.game));
+        else if (!loaded.problem.isEmpty())
+            result.problems << loaded.problem;
     }
     return result;
 }
 
-QString PostGameStore::pathOf(const StoredGame& game) const {
-    return QStringLiteral("%1/%2-%3.sqpost")
-        .arg(m_folder, QString::fromStdString(post::base32(game.checked.id)),
-             QString::number(game.own ? static_cast<int>(*game.own) : 0));
+PostGameStore::Loaded PostGameStore::load(const QString& name, const post::RulesMaker& rules,
+                                          const post::Profile* profile) const {
+    const QString path = pathOf(name);
+    const auto [bytes, problem] = readStored(path, limits::fileBytes, Links::Follow);
+    if (!bytes)
+        return {{}, problem};
+    const QString tooCostly =
+        QCoreApplication::translate("sf::document", "%1: not checked, as that would take too long").arg(path);
+    const QString mark = path + QStringLiteral(".unchecked");
+    const QByteArray stamp = QCryptographicHash::hash(*bytes, QCryptographicHash::Sha256).toHex() + ' ' +
+                             QCoreApplication::applicationVersion().toUtf8() + '\n';
+    if (readStored(mark, stamp.size()).bytes == stamp)
+        return {{}, tooCostly, true};
+    Incoming incoming = readIncoming(viewOf(*bytes), {}, rules, profile);
+    if (incoming.arrivals.size() == 1 && isTooCostly(incoming.arrivals.front().checked)) {
+        if (!WorkBudget::isStopped())
+            writeSafely(mark, stamp);
+        return {{}, tooCostly, true};
+    }
+    if (incoming.arrivals.size() != 1 || !incoming.arrivals.front().checked.game)
+        return {
+            {},
+            QCoreApplication::translate("sf::document", "%1: expected the blocks of one game from block 1 on")
+                .arg(path)};
+    Arrival& arrival = incoming.arrivals.front();
+    for (post::PostedBlock& block : arrival.blocks)
+        block.source = 0;
+    StoredGame game{{}, std::move(arrival.blocks), std::move(arrival.checked)};
+    if (const QChar role = name[name.size() - 8]; role == u'1' || role == u'2')
+        game.own = role == u'1' ? post::Writer::Starter : post::Writer::Answerer;
+    return {std::move(game), {}};
+}
+
+QStringList PostGameStore::players(const QString& name) const {
+    constexpr qint64 longestBegin = 1 << 12; // of an invitation, which is the first block
+    QFile file(pathOf(name));
+    if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly))
+        return {};
+    const post::ReadText read = post::readBlocks(viewOf(file.read(longestBegin)));
+    if (read.blocks.empty() || read.blocks.front().block.shape() != post::Shape::Invitation)
+        return {};
+    const post::Block& invitation = read.blocks.front().block;
+    return {QString::fromStdString(invitation.name(post::Field::Starter)),
+            QString::fromStdString(invitation.name(post::Field::Answerer))};
 }
 
 std::optional<QString> PostGameStore::save(const StoredGame& game) const {
@@ -172,7 +225,7 @@ std::optional<QString> PostGameStore::save(const StoredGame& game) const {
         return QCoreApplication::translate("sf::document",
                                            "%1 is in use by another window. Nothing was stored; try again.")
             .arg(m_folder);
-    const QString path = pathOf(game);
+    const QString path = pathOf(nameOf(game));
     post::ReadText stored; // another window may have added blocks
     const auto [bytes, problem] = readStored(path, limits::fileBytes, Links::Follow);
     if (!problem.isEmpty())
@@ -193,7 +246,7 @@ std::optional<QString> PostGameStore::save(const StoredGame& game) const {
 }
 
 std::optional<QString> PostGameStore::remove(const StoredGame& game) const {
-    const QString path = pathOf(game);
+    const QString path = pathOf(nameOf(game));
     const QString target = m_folder + QStringLiteral("/removed/") + path.section(u'/', -1);
     if (!makeFolder(m_folder + QStringLiteral("/removed")) ||
         FileLayer::real().rename(pathBytes(path), pathBytes(target)) < 0)

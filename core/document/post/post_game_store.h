@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/io/input_file.h"
 #include "core/post/game/game_check.h"
 
 #include <QString>
@@ -45,6 +46,8 @@ struct Incoming {
 Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& games,
                       const post::RulesMaker& rules = post::imperioRules,
                       const post::Profile* profile = nullptr);
+/// The games whose blocks are in a text.
+std::vector<post::Hash> gamesIn(std::string_view text);
 /// Returns a post's text as UTF-8. Some editors save it as UTF-16.
 QByteArray postBytes(const QByteArray& bytes);
 
@@ -62,6 +65,23 @@ public:
     };
     Games load(const post::RulesMaker& rules = post::imperioRules,
                const post::Profile* profile = nullptr) const;
+
+    /// The names of the games' files.
+    FolderNames names() const;
+    /// The name of the game's file.
+    static QString nameOf(const StoredGame& game);
+    /// Returns whether a file of this name has the game.
+    static bool isNameOf(const QString& name, const post::Hash& game);
+    /// What a file has.
+    struct Loaded {
+        std::optional<StoredGame> game;
+        QString problem;          ///< why there is no game, in one line; empty if there is no file
+        bool isTooCostly = false; ///< it would take too long to check
+    };
+    /// Reads and checks a game. That it was too costly is remembered until the game or the program changes.
+    Loaded load(const QString& name, const post::RulesMaker& rules, const post::Profile* profile) const;
+    /// The two players of the game in the file, from its first block alone; empty if that can't be read.
+    QStringList players(const QString& name) const;
     /// The subfolder of the battles that games are about.
     QString battleFolder() const { return m_folder + QStringLiteral("/battles"); }
     /// Stores the blocks of a game. Returns an error if that fails.
@@ -74,7 +94,7 @@ public:
     std::optional<QString> setWatchedFolder(const QString& folder) const;
 
 private:
-    QString pathOf(const StoredGame& game) const;
+    QString pathOf(const QString& name) const { return m_folder + u'/' + name; }
     QString m_folder;
 };
 

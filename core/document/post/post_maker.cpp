@@ -236,10 +236,6 @@ PostMaker::Result PostMaker::makeNew(const post::PostGame& game, post::Reply rep
     return keep(std::get<post::Block>(made), fresh);
 }
 
-std::int64_t PostMaker::dueTime(const post::PostGame& game) {
-    return game.last().seconds(post::Field::Time) + game.invitation().seconds(post::Field::Clock);
-}
-
 PostMaker::Result PostMaker::claimTime(const post::PostGame& game, Own own) const {
     if (const QString unknown = m_store.problem(); !unknown.isEmpty())
         return unknown;
@@ -264,7 +260,7 @@ PostMaker::Result PostMaker::claimTime(const post::PostGame& game, Own own) cons
                    "sf::document",
                    "The time for block %1 isn't over. You can claim that it is up from %2 on.")
             .arg(QString::number(game.count() + 1),
-                 QLocale().toString(QDateTime::fromSecsSinceEpoch(dueTime(game)), QLocale::ShortFormat));
+                 QLocale().toString(QDateTime::fromSecsSinceEpoch(game.dueTime()), QLocale::ShortFormat));
     const Key key = keyOf(game, writer);
     if (const auto* error = std::get_if<QString>(&key))
         return *error;

@@ -34,9 +34,7 @@ public:
     /// Makes the waiting player's claim that time is up, once it is.
     Result claimTime(const post::PostGame& game, Own own = {}) const;
     /// Whether the time for the next block is over.
-    bool isOverdue(const post::PostGame& game) const { return m_now >= dueTime(game); }
-    /// When the time for the next block is over, in seconds since 1970.
-    static std::int64_t dueTime(const post::PostGame& game);
+    bool isOverdue(const post::PostGame& game) const { return m_now >= game.dueTime(); }
 
     /// Explains that the secret of a block isn't here, and what can still be done.
     QString lostSecret(const post::PostGame& game, std::uint32_t number) const;

@@ -8,6 +8,8 @@
 #include "core/post/block/base32.h"
 #include "core/post/block/block_reader.h"
 #include "core/post/block/block_writer.h"
+#include "core/post/block/seal.h"
+#include "core/post/block/signature.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -92,6 +94,22 @@ QString confirmedFileName(const post::Hash& hash) {
     return QString::fromStdString(post::base32(hash)) + confirmedSuffix;
 }
 
+/// Whether the secret and its orders are those that the block beside them seals. A key that the block gives
+/// signs it.
+bool fitsItsBlock(const KeptBlock& kept) {
+    using post::Field;
+    const post::Block& block = kept.block;
+    const std::uint32_t number = block.number();
+    const post::SealPlace place{number == 1 ? post::Hash{} : block.bytes(Field::Game), number,
+                                block.writer()};
+    const bool isSealed = !block.has(Field::Seal) ||
+                          block.bytes(Field::Seal) == sealOf(place, kept.fresh.secret, kept.fresh.orders);
+    const bool hasNonce =
+        !block.has(Field::Nonce) || block.value(Field::Nonce) == post::base32(kept.fresh.nonce);
+    return isSealed && hasNonce &&
+           (!block.has(Field::Key) || isSignedBy(block, hashOf(block), block.value(Field::Key)));
+}
+
 /// Whether a file of this name may have these bytes.
 bool isWhole(const QString& file, const QByteArray& bytes) {
     if (SecretStore::isKeyFile(file))
@@ -101,7 +119,7 @@ bool isWhole(const QString& file, const QByteArray& bytes) {
     if (file.endsWith(claimSuffix))
         return claimIn(bytes).has_value();
     const auto kept = keptIn(bytes);
-    return kept && file == keptFileName(kept->block);
+    return kept && file == keptFileName(kept->block) && fitsItsBlock(*kept);
 }
 
 /// What `valueOf` finds in a file that was read.
@@ -299,18 +317,42 @@ QString SecretStore::problem() const {
     return problem;
 }
 
+bool SecretStore::isFirstBlock(const QString& file, const QByteArray& bytes) {
+    const auto kept = isWhole(file, bytes) ? keptIn(bytes) : std::nullopt;
+    return kept && kept->block.number() <= 2;
+}
+
+/// Whether the block is signed as its game is, as far as the profile knows: block 1 or 2, by which a player
+/// joins, gives the key.
+bool SecretStore::isSignedAsItsGame(const post::Block& block) const {
+    if (block.number() <= 2)
+        return true;
+    const auto found = blockOn(block.bytes(post::Field::Game), block.writer());
+    const auto* first = std::get_if<std::optional<KeptBlock>>(&found);
+    if (!first || !*first)
+        return true;
+    const std::string_view key = (*first)->block.value(post::Field::Key);
+    return key.empty() ? !block.has(post::Field::Signature) : isSignedBy(block, hashOf(block), key);
+}
+
 std::variant<SecretStore::Import, QString> SecretStore::import(const QString& file,
                                                                const QByteArray& bytes) const {
     if (!isWhole(file, bytes))
         return Import::Damaged;
     if (isKeyFile(file))
         return importKey(bytes);
-    const auto [before, problem] = read(file);
+    const post::ReadText read = blocksIn(bytes);
+    if (!read.blocks.empty() && !isSignedAsItsGame(read.blocks.front().block))
+        return Import::Unsigned;
+    const auto [before, problem] = this->read(file);
     if (!problem.isEmpty())
         return problem;
-    if (before)
-        return *before == bytes ? Import::Known : Import::Conflict;
-    if (const auto error = write(pathOf(file), bytes))
+    if (before == bytes)
+        return Import::Known;
+    const bool isBetter = before && !isWhole(file, *before);
+    if (before && !isBetter)
+        return Import::Conflict;
+    if (const auto error = isBetter ? writeSafely(pathOf(file), bytes).error : write(pathOf(file), bytes))
         return *error;
     return Import::Added;
 }

@@ -78,10 +78,18 @@ public:
     static bool isName(const QString& file);
     /// Reads a file of the folder; a damaged one can't be read.
     StoredFile contentsOf(const QString& file) const;
+    /// Returns whether the file has block 1 or 2, which tells how its player signs the game.
+    static bool isFirstBlock(const QString& file, const QByteArray& bytes);
     /// What came of a file from another computer.
-    enum class Import : std::uint8_t { Added, Known, Conflict, Damaged };
-    /// Adds a file, unless there is another one in its place. A key becomes the signing key; the one that was
-    /// it stays for its games. Returns an error if it can't be stored.
+    enum class Import : std::uint8_t {
+        Added,
+        Known,
+        Conflict,
+        Damaged,  ///< or its secret isn't the one that its block seals
+        Unsigned, ///< its block isn't signed with the key that the player gave in this game
+    };
+    /// Adds a file, unless there is another one in its place that isn't damaged. A key becomes the signing
+    /// key; the one that was it stays for its games. Returns an error if it can't be stored.
     std::variant<Import, QString> import(const QString& file, const QByteArray& bytes) const;
 
     /// Returns why the folder or a file in it can't be read, so that the profile doesn't know what it made;
@@ -96,6 +104,7 @@ private:
     std::optional<QString> write(const QString& path, const QByteArray& bytes) const;
     /// Reads a file of the folder, damaged or not.
     StoredFile read(const QString& file) const;
+    bool isSignedAsItsGame(const post::Block& block) const;
     std::variant<Import, QString> importKey(const QByteArray& bytes) const;
     /// Makes the folder, for the user alone. Returns an error if it fails.
     std::optional<QString> makeFolder() const;

@@ -26,7 +26,8 @@ struct Description {
 constexpr std::size_t keyBytes = 42;       ///< "Ed", the key's number and the key, as in minisign's files
 constexpr std::size_t signatureBytes = 74; ///< the same with a signature
 constexpr std::size_t hashBytes = 32;
-constexpr std::size_t mostDieDigits = 4; ///< of the number of sides
+constexpr std::size_t mostDieDigits = 4;                ///< of the number of sides
+constexpr std::string_view latestTime = "253402300799"; ///< the end of the year 9999, which has 12 digits
 
 constexpr std::array<Description, fieldCount> descriptions{{
     {"game", Values::Bytes, hashBytes, {}},
@@ -198,7 +199,8 @@ bool isWellFormed(Field field, std::string_view value) {
     const Description& description = describe(field);
     switch (description.values) {
     case Values::Number:
-        return isNumber(value, description.size);
+        return isNumber(value, description.size) &&
+               (field != Field::Time || value.size() < latestTime.size() || value <= latestTime);
     case Values::Word:
         return !value.empty() && std::ranges::find(description.words, value) != description.words.end();
     case Values::Bytes:

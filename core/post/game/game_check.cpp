@@ -2,6 +2,8 @@
 #include "core/post/game/game_check.h"
 
 #include "core/post/game/filed_blocks.h"
+#include "core/rules/limits.h"
+#include "core/rules/work_budget.h"
 
 #include <algorithm>
 #include <map>
@@ -26,11 +28,12 @@ GameProblem problemOf(GameFault fault, const Block& block, std::optional<Field> 
 class Chain {
 public:
     Chain(std::span<const PostedBlock> blocks, const Places& places, const Hash& id, const RulesMaker& rules,
-          const Profile* profile)
-        : m_filed(blocks, places), m_rules(rules), m_profile(profile) {
+          const Profile* profile, std::optional<std::int64_t> now)
+        : m_filed(blocks, places), m_rules(rules), m_profile(profile), m_now(now) {
         m.id = id;
     }
 
+    const Hash& id() const { return m.id; }
     CheckedGame check() {
         begin();
         if (m.game)
@@ -39,13 +42,16 @@ public:
         nameTheRest();
         if (m.game && m.game->end())
             forgive();
-        if (m.game && !m.game->end() && !m_isLost)
-            m.awaited = Awaited{m.game->count() + 1, post::writerOf(m.game->count() + 1),
-                                m.game->last().seconds(Field::Time)};
+        else if (m.game && m_isLost)
+            m.game->loseBySigningTwice(post::writerOf(m.game->count() + 1));
+        else if (m.game)
+            m.awaited =
+                Awaited{m.game->count() + 1, post::writerOf(m.game->count() + 1), m.game->latestTime()};
         checkOwn();
         std::ranges::stable_sort(m.problems, {},
                                  [](const BlockProblem& problem) { return problem.problem.number; });
         std::ranges::sort(m.unproven);
+        m.unproven.erase(std::unique(m.unproven.begin(), m.unproven.end()), m.unproven.end());
         return std::move(m);
     }
 
@@ -81,6 +87,7 @@ private:
         m.chain = {*place};
         if (isOlder)
             note(GameFault::OlderRules, *place, Field::Rules);
+        noteTime(*place);
     }
 
     /// The block as the next of the game, if one of its copies fits.
@@ -146,6 +153,7 @@ private:
         if (!isDecided)
             return false;
         noteSecret(first->place);
+        noteTime(first->place);
         m.chain.push_back(first->place);
         m.game->take(block(first->place), hash(first->place), std::move(first->step));
         return true;
@@ -266,10 +274,9 @@ private:
             return;
         }
         note(isMissing ? GameFault::ClaimedTime : GameFault::ClaimAnswered, place, Field::Claim);
-        const std::int64_t end =
-            m.game->last().seconds(Field::Time) + m.game->invitation().seconds(Field::Clock);
-        if (claim.seconds(Field::Time) < end)
+        if (claim.seconds(Field::Time) < m.game->dueTime())
             note(GameFault::ClaimedEarly, place, Field::Claim);
+        noteTime(place);
         const bool isForged = m_profile && m.game->key(claim.writer()).empty() &&
                               plays(*m_profile, *m.game, claim.writer()) &&
                               !m_profile->made(hash(place), m.game->newest(), claim.writer());
@@ -278,6 +285,16 @@ private:
             m.notes.back().problem.found = checkOf(hash(place));
         }
         addUnproven(claim);
+    }
+
+    /// Times are statements, but a block that can't have been written then is worth a word.
+    void noteTime(std::size_t place) {
+        constexpr std::int64_t day = 86'400;
+        const std::int64_t time = block(place).seconds(Field::Time);
+        if (time < m.game->latestTime())
+            note(GameFault::DatedBefore, place, Field::Time);
+        if (m_now && time > *m_now + day)
+            note(GameFault::DatedAhead, place, Field::Time);
     }
 
     /// Seals are bound to their block, so that they differ even for one secret.
@@ -343,12 +360,27 @@ private:
     FiledBlocks m_filed;
     const RulesMaker& m_rules;
     const Profile* m_profile;
+    std::optional<std::int64_t> m_now;
     CheckedGame m;
     std::set<Hash> m_handled;
     std::set<Hash> m_opened;     ///< secrets
     bool m_isLost = false;       ///< a player signed two versions
     bool m_isIncomplete = false; ///< the battle's document is missing
 };
+
+CheckedGame checkedWithin(std::int64_t work, Chain chain, const PostedBlock& first, std::size_t place) {
+    const WorkBudget budget(work);
+    try {
+        return chain.check();
+    } catch (const WorkBudget::Spent&) {
+        CheckedGame game;
+        game.id = chain.id();
+        GameProblem problem = problemOf(GameFault::TooCostly, first.read.block);
+        problem.expected = std::to_string(work);
+        game.problems.push_back({std::move(problem), place});
+        return game;
+    }
+}
 
 } // namespace
 
@@ -360,8 +392,12 @@ Signing signingOf(const PostGame& game) {
     return starter || answerer ? Signing::Half : Signing::None;
 }
 
+bool isTooCostly(const CheckedGame& game) {
+    return !game.problems.empty() && game.problems.front().problem.fault == GameFault::TooCostly;
+}
+
 std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks, const RulesMaker& rules,
-                                    const Profile* profile) {
+                                    const Profile* profile, std::optional<std::int64_t> now) {
     std::map<Hash, Places> games;
     std::vector<Hash> order;
     for (std::size_t place = 0; place < blocks.size(); ++place) {
@@ -374,7 +410,8 @@ std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks, const R
     std::vector<CheckedGame> checked;
     checked.reserve(order.size());
     for (const Hash& id : order)
-        checked.push_back(Chain(blocks, games[id], id, rules, profile).check());
+        checked.push_back(checkedWithin(limits::gameWork, Chain(blocks, games[id], id, rules, profile, now),
+                                        blocks[games[id].front()], games[id].front()));
     return checked;
 }
 

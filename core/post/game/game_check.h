@@ -23,7 +23,7 @@ struct BlockProblem {
 struct Awaited {
     std::uint32_t number = 1;
     Writer writer = Writer::Starter;
-    std::int64_t since = 0; ///< the time in the previous block
+    std::int64_t since = 0; ///< the latest time in the blocks before
 };
 
 /// Everything that follows from the blocks of one game.
@@ -49,10 +49,16 @@ enum class Signing : std::uint8_t {
 };
 Signing signingOf(const PostGame& game);
 
+/// Whether the game wasn't checked, as that would cost more than limits::gameWork or blockWork. It has no
+/// `game` then.
+bool isTooCostly(const CheckedGame& game);
+
 /// Checks games from their blocks alone, battles also from their documents, which `rules` knows. Blocks may
 /// be in any order, repeated and from several games. Copies of a block count once, those with a wrong or
 /// missing signature only if no copy has the right one. A profile decides between versions of its own blocks.
+/// `now` is the reader's clock, in seconds since 1970; without it no block is ahead of it.
 std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks,
-                                    const RulesMaker& rules = imperioRules, const Profile* profile = nullptr);
+                                    const RulesMaker& rules = imperioRules, const Profile* profile = nullptr,
+                                    std::optional<std::int64_t> now = {});
 
 } // namespace sf::post

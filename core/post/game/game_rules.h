@@ -21,7 +21,8 @@ enum class EndReason : std::uint8_t {
     Rules,
     Resigned,
     Time,
-    OlderRules ///< it ended by rules that this program no longer plays, so the winner isn't known
+    SignedTwice, ///< the loser signed two versions of a block
+    OlderRules   ///< it ended by rules that this program no longer plays, so the winner isn't known
 };
 struct PostEnd {
     Writer winner = Writer::Starter; ///< unless it is a draw

@@ -5,6 +5,8 @@
 #include "core/post/block/seal.h"
 #include "core/post/block/signature.h"
 #include "core/post/game/imperio_post_game.h"
+#include "core/rules/limits.h"
+#include "core/rules/work_budget.h"
 
 #include <algorithm>
 #include <cstring>
@@ -39,6 +41,7 @@ PostGame::PostGame(const Block& invitation, const Hash& hash)
 PostGame::PostGame(const Block& invitation, const Hash& hash, std::unique_ptr<GameRules> rules)
     : m_invitation(invitation)
     , m_last(invitation)
+    , m_latestTime(invitation.seconds(Field::Time))
     , m_sealIndex(std::make_shared<std::set<std::pair<std::uint64_t, std::uint32_t>>>())
     , m_keys{std::string(invitation.value(Field::Key)), {}}
     , m_rules(std::move(rules)) {
@@ -49,6 +52,7 @@ PostGame::PostGame(const Block& invitation, const Hash& hash, std::unique_ptr<Ga
 PostGame::PostGame(const PostGame& other)
     : m_invitation(other.m_invitation)
     , m_last(other.m_last)
+    , m_latestTime(other.m_latestTime)
     , m_hashes(other.m_hashes)
     , m_seals(other.m_seals)
     , m_sealIndex(other.m_sealIndex)
@@ -205,6 +209,8 @@ Check PostGame::finish(Step& step, const Block& block) const {
 }
 
 std::variant<PostGame::Step, GameProblem> PostGame::stepWith(const Block& block, const Hash& hash) const {
+    const WorkBudget budget(limits::blockWork);
+    WorkBudget::spend(1);
     Step step;
     Check wrong = checkPlace(block);
     if (!wrong)
@@ -225,6 +231,7 @@ void PostGame::take(const Block& block, const Hash& hash, Step step) {
     const bool hasNext = block.shape() == Shape::Turn && block.has(Field::Seal);
     addSeal(hasNext ? std::optional(block.bytes(Field::Seal)) : std::nullopt);
     m_last = block;
+    m_latestTime = std::max(m_latestTime, block.seconds(Field::Time));
     if (block.has(Field::Key))
         m_keys[1] = block.value(Field::Key);
     m_rules = std::move(step.rules);
@@ -238,6 +245,10 @@ Check PostGame::add(const Block& block, const Hash& hash) {
         return std::move(*wrong);
     take(block, hash, std::get<Step>(std::move(step)));
     return std::nullopt;
+}
+
+void PostGame::loseBySigningTwice(Writer writer) {
+    m_end = PostEnd{otherWriter(writer), EndReason::SignedTwice};
 }
 
 Check PostGame::checkClaim(const Block& claim, const Hash& hash) const {

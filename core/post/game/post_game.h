@@ -41,6 +41,9 @@ enum class GameFault : std::uint8_t {
     AnsweredOther, ///< found: the check of the block that the profile made on another version of the one
                    ///< before
     OlderRules,    ///< an earlier version of the rules applies: positions aren't checked, nobody can play on
+    DatedBefore,   ///< its time is before that of a block which it follows
+    DatedAhead,    ///< its time is more than a day ahead of the reader's clock
+    TooCostly,     ///< the game wasn't checked; expected: how many hexes its searches may look at
 };
 
 struct GameProblem {
@@ -82,6 +85,8 @@ public:
     void take(const Block& block, const Hash& hash, Step step);
     /// Adds the next block. A fault changes nothing.
     std::optional<GameProblem> add(const Block& block, const Hash& hash);
+    /// Ends the game because the player signed two versions of a block.
+    void loseBySigningTwice(Writer writer);
     /// Checks a time claim against the current state of the game.
     std::optional<GameProblem> checkClaim(const Block& claim, const Hash& hash) const;
 
@@ -93,6 +98,10 @@ public:
     const Hash& newest() const { return m_hashes.back(); }
     const Block& invitation() const { return m_invitation; }
     const Block& last() const { return m_last; }
+    /// The latest time in the blocks, in seconds since 1970.
+    std::int64_t latestTime() const { return m_latestTime; }
+    /// When the clock for the next block runs out: only then can its time be claimed.
+    std::int64_t dueTime() const { return m_latestTime + m_invitation.seconds(Field::Clock); }
     const std::optional<PostEnd>& end() const { return m_end; }
     const GameRules& rules() const { return *m_rules; }
     /// The dice that the last block listed, or should have listed: those of the plan before it.
@@ -126,6 +135,7 @@ private:
 
     Block m_invitation;
     Block m_last;
+    std::int64_t m_latestTime;
     SharedList<Hash> m_hashes;
     SharedList<std::optional<Hash>> m_seals; ///< of each block
     /// The first bytes and the block of each seal, for quick lookup. It is the same for all copies and may

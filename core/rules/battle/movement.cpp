@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/movement.h"
 
+#include "core/rules/work_budget.h"
+
 #include <algorithm>
 #include <limits>
 #include <queue>
@@ -38,6 +40,7 @@ Found search(const Map& map, hex::Hex start, bool flies, int limit, std::optiona
     while (!queue.empty() && queue.top().hex != goal) {
         const Front front = queue.top();
         queue.pop();
+        WorkBudget::spend(1);
         if (front.cost > steps.at(front.hex).cost)
             continue;
         for (const hex::Direction direction : hex::directions) {

@@ -79,7 +79,11 @@ QString postText(const post::PostGame& game, PostMarkup markup) {
 }
 
 QString publicKey(const post::PostGame& game, post::Writer writer) {
-    const std::string bytes = post::fromBase32(game.key(writer)).value_or(std::string());
+    return publicKey(game.key(writer));
+}
+
+QString publicKey(std::string_view value) {
+    const std::string bytes = post::fromBase32(value).value_or(std::string());
     return QString::fromLatin1(QByteArray::fromStdString(bytes).toBase64());
 }
 

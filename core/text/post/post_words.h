@@ -17,5 +17,7 @@ QString postText(const post::PostGame& game, PostMarkup markup);
 
 /// A player's public key in base64, as minisign writes it; empty for those who don't sign.
 QString publicKey(const post::PostGame& game, post::Writer writer);
+/// The same of the value of a field `key`.
+QString publicKey(std::string_view value);
 
 } // namespace sf::text

@@ -118,6 +118,7 @@ private Q_SLOTS:
             QVERIFY(controller.window->findChild<ui::LogPanel*>()->saveTo(path));
         } else {
             ui::PostController posts{document::PostGameStore(path), document::SecretStore(path + u's')};
+            posts.finishChecks();
             QCOMPARE(posts.invite({"Ada", "Ben"}), QString());
             QCOMPARE(posts.games().size(), std::size_t(1));
         }

@@ -32,6 +32,7 @@ struct Inviter {
     void invite(post::Invitation invitation, bool isBattle = false) {
         const QString file = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/battle.sqf");
         ui::PostController user{document::PostGameStore(), document::SecretStore()};
+        user.finishChecks();
         if (isBattle) {
             invitation.document = games.addBattleFile(file).hash;
             invitation.roles = "starter";

@@ -163,8 +163,9 @@ private:
     }
 
     void limits() {
-        addInvitation("time of 12 digits", true, Field::Time, std::string(12, '9'));
-        addInvitation("time of 13 digits", false, Field::Time, std::string(13, '9'));
+        addInvitation("end of the year 9999", true, Field::Time, "253402300799");
+        addInvitation("year 10000", false, Field::Time, "253402300800");
+        addInvitation("time of 12 digits", false, Field::Time, std::string(12, '9'));
         addInvitation("number with a zero in front", false, Field::Time, "012");
         addInvitation("clock of 9 digits", true, Field::Clock, std::string(9, '9'));
         addInvitation("clock of 10 digits", false, Field::Clock, std::string(10, '9'));

@@ -27,7 +27,10 @@ struct Player : sf::test::OwnSettings {
                               document::SecretStore(folder.filePath(QStringLiteral("secrets")))};
     PostWindow window{context(), controller};
 
-    Player() { window.show(); }
+    Player() {
+        controller.finishChecks();
+        window.show();
+    }
     const document::StoredGame& game() { return *window.controller().current(); }
     std::uint32_t count() { return game().checked.game->count(); }
     QString state() { return window.findChild<QLabel*>(QStringLiteral("state"))->text(); }

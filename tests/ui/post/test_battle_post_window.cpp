@@ -189,8 +189,9 @@ void TestBattlePostWindow::battleIsNeeded() {
     QCOMPARE(ben.window.controller().games().size(), std::size_t{1});
     // Both have it the next time too.
     for (Commander* player : {&ada, &ben}) {
-        const PostController again(document::PostGameStore(player->folder.filePath(QStringLiteral("posts"))),
-                                   document::SecretStore(player->folder.filePath(QStringLiteral("secrets"))));
+        PostController again(document::PostGameStore(player->folder.filePath(QStringLiteral("posts"))),
+                             document::SecretStore(player->folder.filePath(QStringLiteral("secrets"))));
+        again.finishChecks();
         QCOMPARE(again.games().size(), std::size_t{1});
     }
 }

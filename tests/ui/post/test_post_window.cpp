@@ -460,6 +460,7 @@ void TestPostWindow::lostSecret() {
                 QVERIFY(QFile::remove(secrets.filePath(file)));
         PostController reread(document::PostGameStore(ada.folder.filePath(QStringLiteral("posts"))),
                               document::SecretStore(secrets.path()));
+        reread.finishChecks();
         const PostWindow again(ada.context(), reread);
         const QString said = again.findChild<MessageBar*>()->text();
         const auto lost = hasKey ? QStringLiteral("sealed in block 3 is not in this profile")
@@ -490,6 +491,7 @@ void TestPostWindow::watchedFolder() {
     });
     PostController controller(games,
                               document::SecretStore(settings.folder.filePath(QStringLiteral("secrets"))));
+    controller.finishChecks();
     PostWindow ben(settings.context(), controller);
     ben.show();
     QTRY_VERIFY(wasAsked);

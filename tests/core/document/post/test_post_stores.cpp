@@ -7,6 +7,7 @@
 #include "core/document/post/post_game_store.h"
 #include "core/document/post/post_maker.h"
 #include "core/rules/limits.h"
+#include "core/text/post/post_words.h"
 #include "tests/core/post/post_players.h"
 #include "tests/file_bytes.h"
 #include "tests/test_registry.h"
@@ -118,6 +119,10 @@ private Q_SLOTS:
     void anUnreadablePlaceIsTold_data();
     void anUnreadablePlaceIsTold();
     void foldersThatCantBeListedAreTold();
+    void damagedSecretsAreNotImported_data();
+    void damagedSecretsAreNotImported();
+    void plantedBlocksAreNotImported();
+    void whatIsntLockedNeedsNoPassphrase();
     void namesKeepTheirBytes();
 
 private:
@@ -277,6 +282,11 @@ void TestPostStores::whatCantBeReadIsNotExported() {
     // What isn't asked for doesn't matter.
     QVERIFY(!exportSecrets(store, isKey ? Export{false, game} : Export{true, {{}}}, path("others"), {}));
     const auto imported = std::get<ImportResult>(importSecrets(store, path("whole"), {}));
+    if (thing == "damaged" && !isKey) { // what fits replaces what doesn't
+        QCOMPARE(imported.added, 1);
+        QVERIFY(imported.problems.isEmpty() && !isThere(thing, file));
+        return;
+    }
     QCOMPARE(imported.added, 0);
     QCOMPARE(imported.problems.size(), 1);
     QVERIFY(imported.problems.front().contains(isKey ? file : QFileInfo(file).fileName()));
@@ -379,6 +389,74 @@ void TestPostStores::namesKeepTheirBytes() {
         QCOMPARE(::access((folder + name).constData(), F_OK), 0);
     QCOMPARE(std::get<ImportResult>(importSecrets(store, pathText(folder + "/k\xfe"), {})).known, 1);
     std::filesystem::remove_all(folder.toStdString()); // QTemporaryDir can't
+}
+
+void TestPostStores::damagedSecretsAreNotImported_data() {
+    QTest::addColumn<QByteArray>("member");
+    for (const char* const member : {"secret", "nonce"})
+        QTest::newRow(member) << QByteArray(member);
+}
+
+/// One digit of what nobody can see in the block itself.
+void TestPostStores::damagedSecretsAreNotImported() {
+    QFETCH(const QByteArray, member);
+    Players players(1, {}, true);
+    const SecretStore whole = answered(players);
+    const QString file = whole.files().names.front();
+    const QByteArray good = contents(whole.folder() + u'/' + file);
+    QByteArray bad = good;
+    const qsizetype digit = bad.indexOf('\n' + member + ": ") + member.size() + 3;
+    bad[digit] = bad[digit] == '7' ? '5' : '7';
+    const SecretStore store(path("other"));
+    QCOMPARE(std::get<SecretStore::Import>(store.import(file, bad)), SecretStore::Import::Damaged);
+    QVERIFY(store.files().names.isEmpty());
+    // On the disk it is found at once, and gives way.
+    QVERIFY(!store.makeSigningKey());
+    put(store.folder() + u'/' + file, bad);
+    QVERIFY(store.contentsOf(file).problem.contains(file));
+    QCOMPARE(std::get<SecretStore::Import>(store.import(file, good)), SecretStore::Import::Added);
+    QCOMPARE(contents(store.folder() + u'/' + file), good);
+    QCOMPARE(std::get<SecretStore::Import>(store.import(file, bad)), SecretStore::Import::Damaged);
+    QCOMPARE(contents(store.folder() + u'/' + file), good);
+}
+
+/// Somebody adds a resignation to a player's file.
+void TestPostStores::plantedBlocksAreNotImported() {
+    for (const bool isSigned : {true, false}) {
+        const QString folder = isSigned ? path("signed") : path("unsigned");
+        const PostMaker ada(SecretStore(folder + QStringLiteral("-a")), now, isSigned);
+        const PostMaker ben(SecretStore(folder + QStringLiteral("-b")), now, isSigned);
+        const Block first = blockOf(ada.invite({"Ada", "Ben", "starter"}));
+        PostGame game(first, hashOf(first));
+        const Block second = blockOf(ben.reply(game, "TRCCECCRT,MSRSRMRSM"));
+        QVERIFY(!game.add(second, hashOf(second)));
+        Reply resignation;
+        resignation.resigns = true;
+        const Fresh fresh{Secret{3}, Nonce{4}, now, {}};
+        const auto key = std::get<0>(ada.store().signingKey());
+        Block block = std::get<Block>(replying(game, resignation, fresh, isSigned ? &*key : nullptr));
+        block.values[indexOf(Field::Signature)].reset();
+        const SecretStore forger(folder + QStringLiteral("-f"));
+        QVERIFY(!forger.keep({block, fresh, false}));
+        const QString file = forger.files().names.front();
+        const auto came = ada.store().import(file, contents(forger.folder() + u'/' + file));
+        QCOMPARE(std::get<SecretStore::Import>(came),
+                 isSigned ? SecretStore::Import::Unsigned : SecretStore::Import::Added);
+    }
+}
+
+/// F7: an open file in the place of a locked one.
+void TestPostStores::whatIsntLockedNeedsNoPassphrase() {
+    const SecretStore mine(path("mine"));
+    const SecretStore other(path("other"));
+    QVERIFY(!other.makeSigningKey());
+    QVERIFY(!exportSecrets(other, {}, path("open"), {}));
+    QVERIFY(!exportSecrets(other, {}, path("locked"), QStringLiteral("word")));
+    const auto refused = importSecrets(mine, path("open"), QStringLiteral("word"));
+    QVERIFY(std::holds_alternative<QString>(refused) && mine.files().names.isEmpty());
+    const auto imported = std::get<ImportResult>(importSecrets(mine, path("locked"), QStringLiteral("word")));
+    QCOMPARE(imported.newKey, sf::text::publicKey(publicKeyValue(*std::get<0>(other.signingKey()))));
+    QVERIFY(std::get<ImportResult>(importSecrets(mine, path("open"), {})).newKey.isEmpty());
 }
 
 template struct sf::test::Registered<TestPostStores>;

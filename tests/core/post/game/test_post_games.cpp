@@ -64,6 +64,7 @@ private Q_SLOTS:
     void tampering();
     void resigning();
     void claimingTheTime();
+    void times();
     void disputes();
     void signatures();
     void strayBlocks();
@@ -209,6 +210,46 @@ void TestPostGames::claimingTheTime() {
     QCOMPARE(*faultOf(blocks), GameFault::WrongWriter);
 }
 
+/// Times are statements: they make a note, and the latest one counts for claims.
+void TestPostGames::times() {
+    constexpr std::int64_t day = 86'400;
+    Players players(5);
+    players.play(8);
+    std::vector<Block> blocks = players.blocks();
+    const std::int64_t latest = blocks.back().seconds(Field::Time);
+    const auto faults = [](const CheckedGame& game) {
+        std::vector<GameFault> found;
+        for (const BlockProblem& note : game.notes)
+            found.push_back(note.problem.fault);
+        return found;
+    };
+    for (const std::int64_t time : {std::int64_t{10}, latest - 1, latest, latest + 2 * day}) {
+        std::vector<Block> dated = players.blocks();
+        dated.back() = with(dated.back(), Field::Time, std::to_string(time));
+        const auto games = checkGames(posted(dated), imperioRules, nullptr, latest + day);
+        QVERIFY(games[0].problems.empty());
+        const std::int64_t before = dated[dated.size() - 2].seconds(Field::Time);
+        std::vector<GameFault> expected;
+        if (time < before)
+            expected = {GameFault::DatedBefore};
+        else if (time > latest + 2 * day - 1)
+            expected = {};
+        QCOMPARE(faults(games[0]), expected);
+        QCOMPARE(games[0].awaited->since, std::max(time, before));
+        QCOMPARE(games[0].game->dueTime(),
+                 std::max(time, before) + games[0].game->invitation().seconds(Field::Clock));
+        const auto ahead = checkGames(posted(dated), imperioRules, nullptr, time - day - 1);
+        QVERIFY(std::ranges::count(faults(ahead[0]), GameFault::DatedAhead) > 0);
+        // A claim that is early by the latest time, though the last block is dated before.
+        dated.push_back(claimingTime(*games[0].game, games[0].game->dueTime() - 1));
+        QVERIFY(std::ranges::count(faults(checkGames(posted(dated))[0]), GameFault::ClaimedEarly) == 1);
+        dated.back() = claimingTime(*games[0].game, games[0].game->dueTime());
+        QVERIFY(std::ranges::count(faults(checkGames(posted(dated))[0]), GameFault::ClaimedEarly) == 0);
+    }
+    QVERIFY(isWellFormed(Field::Time, "253402300799") && !isWellFormed(Field::Time, "253402300800"));
+    QVERIFY(isWellFormed(Field::Time, "99999999999") && !isWellFormed(Field::Time, "999999999999"));
+}
+
 /// The version of a block that the next one names counts once its writer has built on it.
 void TestPostGames::disputes() {
     Players players(21);
@@ -250,7 +291,12 @@ void TestPostGames::signatures() {
     QCOMPARE(*faultOf({forged}), GameFault::WrongSignature);
     // Two versions prove nothing, unless both are signed.
     QCOMPARE(*faultOf({first, answer(1, nullptr), answer(2, nullptr)}), GameFault::Disputed);
-    QCOMPARE(*faultOf({first, answer(1, &stranger), answer(2, &stranger)}), GameFault::SignedTwice);
+    const std::vector<Block> twice{first, answer(1, &stranger), answer(2, &stranger)};
+    QCOMPARE(*faultOf(twice), GameFault::SignedTwice);
+    const auto games = checkGames(posted(twice));
+    QVERIFY(games[0].game->end() && !games[0].awaited);
+    QCOMPARE(games[0].game->end()->reason, EndReason::SignedTwice);
+    QCOMPARE(games[0].game->end()->winner, Writer::Starter);
 }
 
 void TestPostGames::strayBlocks() {
