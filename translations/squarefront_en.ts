@@ -715,6 +715,23 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::ArrivalsDialog</name>
+    <message numerus="yes">
+        <source>%1 against %2: %n new block(s)</source>
+        <translation>
+            <numerusform>%1 against %2: %n new block</numerusform>
+            <numerusform>%1 against %2: %n new blocks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 against %2: %n block(s), only to watch</source>
+        <translation>
+            <numerusform>%1 against %2: %n block, only to watch</numerusform>
+            <numerusform>%1 against %2: %n blocks, only to watch</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::BattleActions</name>
     <message numerus="yes">
         <source>%n stack(s) selected</source>

@@ -172,8 +172,17 @@ bool tellTheSame(const std::vector<Event>& one, const std::vector<Event>& other)
     return essence(one) == essence(other);
 }
 
+/// A number that stands for a word may be any in a file.
 Event readEvent(JsonReader& json) {
-    return eventDescription().read(json);
+    Event event = eventDescription().read(json);
+    const battle::Amount amount = event.kind->amount;
+    const bool isWord = amount == battle::Amount::Posture || amount == battle::Amount::Edge;
+    if (isWord && (event.amount < 0 || event.amount > static_cast<int>(battle::Edge::Back)))
+        event.amount = 0;
+    if (event.kind->endsPlay &&
+        (event.needed < 0 || event.needed > static_cast<int>(battle::Ending::Conceded)))
+        event.needed = 0;
+    return event;
 }
 
 } // namespace sf::document

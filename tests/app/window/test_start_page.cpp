@@ -65,7 +65,8 @@ private Q_SLOTS:
         ada.invite({"Ada", "Ben"});
         ada.invite({"Cleo", "Ben"}, true);
         BattleWindow controller;
-        QVERIFY(list(controller, "Your turn")->isVisible());
+        QTRY_VERIFY(list(controller, "Your turn")->isVisible()); // once they have been checked
+        QTRY_VERIFY(button(controller, "Play By post"));
         auto* imperio = button(controller, "Play Ada against Ben, against Ada, Imperio Bellum, since ");
         auto* battle = button(controller, "Play By post, against Cleo, Stack Management Mechanics, since ");
         QVERIFY(imperio && imperio->isVisible() && battle && battle->isVisible());

@@ -321,7 +321,7 @@ private Q_SLOTS:
         const std::vector<battle::Zone> zones{{2, {{1, 2}}, strange}};
         [[maybe_unused]] const auto& [side, hexes, unknown] = zones.front();
         QVERIFY(areSet(side, hexes, unknown));
-        QVERIFY(again(zones, writeDeployment, readDeployment) == zones);
+        QVERIFY(again(zones, Zones::write, Zones::read) == zones);
     }
 
     /// What is sealed has a member of its own, and so has the battle at the beginning of a sealed phase.

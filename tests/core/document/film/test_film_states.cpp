@@ -10,11 +10,14 @@
 #include "core/rules/systems/battle_systems.h"
 #include "tests/core/document/film/played_rounds.h"
 #include "tests/core/document/opened_battle.h"
+#include "tests/file_bytes.h"
+#include "tests/fuzz/small_documents.h"
 #include "tests/test_registry.h"
 
 #include <QDir>
 
 #include <random>
+#include <set>
 
 using namespace sf;
 using namespace sf::document;
@@ -144,7 +147,10 @@ QByteArray contradiction(const Battle& before, const Event& event, const Battle&
         return is && is->isOnMap() && (!event.hex || is->hex == *event.hex) &&
                (!event.facing || rules.facing(*is) == event.facing);
     };
-    const auto hits = [&](const battle::StackPointer& stack) { return stack->find(event.unit)->hitsLeft; };
+    const auto hits = [&](const battle::StackPointer& stack) {
+        const battle::Unit* unit = stack ? stack->find(event.unit) : nullptr;
+        return unit ? unit->hitsLeft : -1;
+    };
     const auto isIn = [&](const StackId& id) { return isFighting(after, id); };
     bool isTrue = true;
     const auto isAnyOf = [&](std::initializer_list<battle::EventKind> kinds) {
@@ -220,13 +226,15 @@ private Q_SLOTS:
     void roundsInStepsShowTheSame();
     void eventsSayWhatChanged_data();
     void eventsSayWhatChanged();
+    void fuzzSeedsSayWhatChanged();
+    void aStateOneEventTooEarlyIsNoticed();
     void sealedWordsAreNowhere();
 };
 
 void TestFilmStates::statesAreThoseOfTheRules_data() {
     QTest::addColumn<int>("seed");
     QTest::addColumn<QByteArray>("orders");
-    for (int seed = 1; seed <= 20; ++seed)
+    for (int seed = 1; seed <= 40; ++seed)
         QTest::addRow("%d", seed) << seed << QByteArray(seed % 2 == 0 ? "sealed" : "open");
 }
 
@@ -338,6 +346,59 @@ void TestFilmStates::eventsSayWhatChanged() {
     const BattleFilm film = wholeFilm(*test::opened(document->serialised()));
     QVERIFY2(film.note().isEmpty(), qPrintable(film.note()));
     QCOMPARE(contradictionIn(film), QByteArray());
+}
+
+/// Journals that fuzzing has found: the lines of each that apply.
+void TestFilmStates::fuzzSeedsSayWhatChanged() {
+    const QDir seeds(QStringLiteral(SQUAREFRONT_TEST_DATA "/../fuzz/corpus/journal_replay"));
+    int films = 0;
+    for (const QString& name : seeds.entryList(QDir::Files)) {
+        const QByteArray bytes = sf::test::contents(seeds.filePath(name));
+        if (bytes.isEmpty() || bytes.front() == 'e' || bytes.front() == 'i')
+            continue;
+        const QByteArray& text = bytes.front() == 'm' ? fuzz::multiplierBattle : fuzz::smmBattle;
+        const auto document = test::opened(text);
+        for (const QByteArray& line : bytes.mid(1).split('\n'))
+            document->replayLine({line.constData(), static_cast<std::size_t>(line.size())});
+        const BattleFilm film = wholeFilm(*document);
+        QVERIFY2(contradictionIn(film).isEmpty(),
+                 qPrintable(name + u' ' + QString::fromUtf8(contradictionIn(film))));
+        films += film.events() > 0 ? 1 : 0;
+    }
+    QVERIFY(films > 20);
+}
+
+/// The check itself: an event that was told before its change would be found.
+void TestFilmStates::aStateOneEventTooEarlyIsNoticed() {
+    const std::set<battle::EventKind> changing{battle::events::moves,      battle::events::damage,
+                                               battle::events::merges,     battle::events::splits,
+                                               smm::events::flees,         smm::events::takesPosture,
+                                               smm::events::conflictForms, battle::events::leavesMap};
+    std::set<std::string_view> noticed;
+    for (unsigned seed = 1; seed <= 10; ++seed) {
+        std::mt19937 random(seed);
+        const auto document = test::opened(crowdText(random, seed % 2 == 0 ? "sealed" : "open"));
+        QVERIFY(document->perform(battle::StartPlay{}).isDone());
+        for (const int side : {0, 1})
+            QVERIFY(document->perform(battle::SayReady{side}).isDone());
+        for (int round = 0; round < 3 && document->battle().play->phase != battle::PlayPhase::Over; ++round) {
+            while (const std::optional<int> side = battle::sideToAct(document->battle()))
+                prepareSide(*document, *side, random);
+            if (document->battle().play->phase != battle::PlayPhase::Over)
+                perform(*document, smm::Resolve{smm::Extent::Round}, anyDice(random));
+        }
+        const BattleFilm film = wholeFilm(*document);
+        int done = 0;
+        for (int scene = 0; scene < film.count(); ++scene)
+            for (const LogLine& line : film.lines(scene)) {
+                const Battle before = film.stateAfterEvents(done++);
+                if (!changing.contains(line.event.kind) || film.stateAfterEvents(done) == before)
+                    continue;
+                QVERIFY2(!contradiction(before, line.event, before).isEmpty(), line.event.kind->word.data());
+                noticed.insert(line.event.kind->word);
+            }
+    }
+    QVERIFY(noticed.size() > 5);
 }
 
 /// BAT-4: what a side plans is in no state and no caption before it is revealed.
