@@ -78,8 +78,9 @@ constexpr std::array gameTexts{
                       "play on, begin a new game."),
     QT_TRANSLATE_NOOP("sf::text", "Block %1 is dated before a block that it follows."),
     QT_TRANSLATE_NOOP("sf::text", "Block %1 is dated more than a day ahead of this computer's clock."),
-    QT_TRANSLATE_NOOP("sf::text", "This game wasn't checked, as that would take too long: its moves look at more "
-                                  "than %2 hexes."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "This game wasn't checked, as that would take too long: its moves look at more "
+                      "than %2 hexes."),
 };
 
 QString planFault(const post::PlanFault& fault, const QString& number) {
