@@ -132,13 +132,13 @@ private Q_SLOTS:
             controller.settings.addRecentFile(controller.folder.filePath(
                 QString(40, u'm') + QString::number(file) + QStringLiteral(".sqf")));
         controller.window->resize(1280, 800);
+        QTRY_VERIFY(list(controller, "2 more game")); // once the games have been checked
         QCoreApplication::processEvents();
         auto& page = *controller.window->findChild<ui::StartPage*>();
         int rows = 0;
         for (const QPushButton* row : page.findChildren<QPushButton*>())
             rows += row->isVisible() && row->accessibleName().startsWith(QStringLiteral("Play ")) ? 1 : 0;
         QCOMPARE(rows, 5);
-        QVERIFY(list(controller, "2 more game"));
         for (const char* kind :
              {"Ford of the Marl", "Raid on the Tollhouse", "Ada against Ben", "The Brewer's Cellars"}) {
             const QWidget* card = nullptr;
