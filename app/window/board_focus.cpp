@@ -52,11 +52,6 @@ bool isIn(const QWidget* widget) {
     return widget;
 }
 
-bool isLetter(const QKeyEvent& key) {
-    return !(key.modifiers() & Qt::ControlModifier) && !key.text().trimmed().isEmpty() &&
-           key.text().at(0).isPrint();
-}
-
 /// Gives the widget the focus while Qt gives it to another one, and tells screen readers after Qt has told
 /// them of that.
 void handOver(QWidget* widget) {
@@ -89,10 +84,6 @@ bool BoardFocus::eventFilter(QObject* watched, QEvent* event) {
         }
     } else if (event->type() == QEvent::WindowActivate && watched == &m_window && m_clicked) {
         QMetaObject::invokeMethod(this, &BoardFocus::giveBack, Qt::QueuedConnection);
-    } else if (event->type() == QEvent::KeyPress && qobject_cast<QAbstractItemView*>(watched)) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        if (isLetter(*key) && static_cast<QWidget*>(watched)->window() == &m_window && press(*key))
-            return true;
     }
     return QObject::eventFilter(watched, event);
 }
@@ -129,7 +120,7 @@ bool BoardFocus::press(const QKeyEvent& key) {
         board->isAncestorOf(QApplication::focusWidget()))
         return false;
     const QWidget* focused = QApplication::focusWidget();
-    if (isIn<QAbstractItemView>(focused) && !isLetter(key) && key.key() != Qt::Key_Escape)
+    if (isIn<QAbstractItemView>(focused) && key.key() != Qt::Key_Escape)
         return false;
     const bool isEditedHere = isIn<QDockWidget>(focused);
     const QScopedValueRollback pressing(m_isPressing,

@@ -15,8 +15,8 @@ class DocumentArea;
 /// Keeps the keys with the board of the page that is shown. It has the focus again after a click on a button
 /// of the window, and when a button that had the focus has hidden or disabled itself; in dialogs, the next
 /// button has it then, and never a field that arrows would change. Keys with which
-/// whatever has the focus does nothing are the board's; in lists only letters and Escape, and what the Edit
-/// menu does in none of the docks.
+/// whatever has the focus does nothing are the board's; in lists only Escape, and what the Edit menu does in
+/// none of the docks.
 class BoardFocus final : public QObject {
     Q_OBJECT
 

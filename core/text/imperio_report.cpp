@@ -85,7 +85,7 @@ private:
         return tr("%1 %2 cost %3. Better: %4")
             .arg(QString::fromStdString(turnText(entry.turn, entry.side)),
                  action(judgement.chosen, entry.side), percent(judgement.cost()),
-                 action(judgement.best, entry.side));
+                 action(judgement.better(), entry.side));
     }
     /// Markdown would take a `*` for emphasis.
     QString action(const imperio::Action& action, Side side) const {

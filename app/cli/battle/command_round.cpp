@@ -21,6 +21,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 
 namespace sf::cli {
 namespace {
@@ -80,13 +81,16 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
         return orders.status;
     if (line.isSet(seedOption))
         document.setSeed(line.value(seedOption).toStdString());
-    const std::vector<CommandedDecision> decisions =
+    CommandedOrders commanded =
         giveCommandersOrders(document, commanders, seedNumber(line.value(seedOption)));
     const auto outcome = perform(document, smm::PlayRound{*orders}, script);
     const QString path = line.positionalArguments().first();
     if (outcome.isDone()) {
         const auto surplus = script ? surplusDice(path, *script, diceIn(outcome.events)) : std::nullopt;
-        return surplus ? inputError(*surplus) : answer(line, document, outcome.events, decisions);
+        if (surplus)
+            return inputError(*surplus);
+        std::ranges::copy(outcome.events, std::back_inserter(commanded.events));
+        return answer(line, document, commanded.events, commanded.decisions);
     }
     if (const auto& refusal = outcome.refusal) {
         const bool isGiven = orders->contains(refusal->stack);

@@ -9,6 +9,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <iterator>
+
 namespace sf::cli {
 namespace {
 
@@ -24,12 +27,15 @@ CommandedDecision decided(const document::BattleDocument& document, const Comman
     return made;
 }
 
-void carryOut(document::BattleDocument& document, const players::Steps& steps) {
+/// Appends what happened to `events`.
+void carryOut(document::BattleDocument& document, const players::Steps& steps,
+              std::vector<battle::Event>& events) {
     for (const players::Step& step : steps) {
         if (const auto* action = std::get_if<battle::Action>(&step))
-            document.perform(*action);
+            std::ranges::move(document.perform(*action).events, std::back_inserter(events));
         else if (const auto* orders = std::get_if<smm::GiveOrders>(&step))
-            perform(document, smm::RoundAction(*orders));
+            std::ranges::move(perform(document, smm::RoundAction(*orders)).events,
+                              std::back_inserter(events));
     }
 }
 
@@ -47,28 +53,32 @@ void writeJudged(document::JsonWriter& json, const players::JudgedPlan& judged) 
 
 } // namespace
 
-std::vector<CommandedDecision> giveCommandersOrders(document::BattleDocument& document,
-                                                    const std::vector<CommandedSide>& commanders,
-                                                    std::uint64_t seed) {
-    std::vector<CommandedDecision> decisions;
+CommandedOrders giveCommandersOrders(document::BattleDocument& document,
+                                     const std::vector<CommandedSide>& commanders, std::uint64_t seed) {
+    CommandedOrders given;
     const auto order = [&](const CommandedSide& commanded) {
-        decisions.push_back(decided(document, commanded, seed));
-        document.act([&] { carryOut(document, decisions.back().decision.steps); });
+        given.decisions.push_back(decided(document, commanded, seed));
+        document.act([&] { carryOut(document, given.decisions.back().decision.steps, given.events); });
     };
     if (!document.battle().play) {
         std::ranges::for_each(commanders, order);
-        return decisions;
+        return given;
     }
-    while (decisions.size() < commanders.size() &&
+    while (given.decisions.size() < commanders.size() &&
            document.battle().play->phase == battle::PlayPhase::Ordering) {
         const std::optional<int> side = battle::sideToAct(document.battle());
-        const CommandedSide* commanded = side ? find(commanders, *side) : nullptr;
-        if (commanded)
-            order(*commanded);
-        else if (!side || !document.perform(battle::SayReady{*side}).isDone())
+        if (!side)
             break;
+        if (const CommandedSide* commanded = find(commanders, *side)) {
+            order(*commanded);
+            continue;
+        }
+        auto ready = document.perform(battle::SayReady{*side});
+        if (!ready.isDone())
+            break;
+        std::ranges::move(ready.events, std::back_inserter(given.events));
     }
-    return decisions;
+    return given;
 }
 
 TurnGuide commandedTurn(const std::vector<CommandedSide>& commanders, std::uint64_t seed,

@@ -15,11 +15,15 @@ struct CommandedDecision {
     QStringList reasons; ///< sentences
 };
 
+struct CommandedOrders {
+    std::vector<CommandedDecision> decisions;
+    std::vector<battle::Event> events; ///< of what was done
+};
+
 /// Lets the commanders of an orders phase merge, place reinforcements and give orders (BAT-4). Sides before
 /// them that have no commander say ready.
-std::vector<CommandedDecision> giveCommandersOrders(document::BattleDocument& document,
-                                                    const std::vector<CommandedSide>& commanders,
-                                                    std::uint64_t seed);
+CommandedOrders giveCommandersOrders(document::BattleDocument& document,
+                                     const std::vector<CommandedSide>& commanders, std::uint64_t seed);
 
 /// Gives the next steps of the side to move, or nothing if it has no commander.
 using TurnGuide = std::function<players::Steps(const document::BattleDocument&)>;

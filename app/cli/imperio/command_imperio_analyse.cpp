@@ -32,7 +32,7 @@ int runImperioAnalyse(const QCommandLineParser& line) {
                               "sf::cli", "%1: expected a game of at most %2 actions to analyse, found %3")
                               .arg(line.positionalArguments().first(), text::figure(limits::analysedActions),
                                    text::figure(static_cast<qint64>(record.entries.size()))));
-    const Analysis analysis = analyse(record);
+    const Analysis analysis = imperio::report(record);
     if (line.isSet(jsonOption))
         return printJson(document::reportJson(record, analysis));
     const text::Markup markup =

@@ -16,11 +16,20 @@ constexpr const char* chanceWords =
     QT_TRANSLATE_NOOP("sf::document", "a fraction from 0 to 1, such as \"3/8\"");
 using Chance = Parsed<imperio::exactChance, imperio::exactText, chanceWords>;
 
+const Description<StoredReport::Plan>& planDescription() {
+    using Plan = StoredReport::Plan;
+    static const Description<Plan> description({member<Word, &Plan::best>("best"),
+                                                required<Chance, &Plan::valueChosen>("chosenValue"),
+                                                required<Chance, &Plan::valueBest>("bestValue")});
+    return description;
+}
+
 const Description<StoredReport::Decision>& decisionDescription() {
     using Decision = StoredReport::Decision;
     static const Description<Decision> description(
         {member<Word, &Decision::best>("best"), required<Chance, &Decision::valueChosen>("chosenValue"),
-         required<Chance, &Decision::valueBest>("bestValue"), required<Chance, &Decision::after>("after")});
+         required<Chance, &Decision::valueBest>("bestValue"), required<Chance, &Decision::after>("after"),
+         member<Described<&planDescription>, &Decision::plan>("plan")});
     return description;
 }
 
@@ -59,10 +68,16 @@ LoadError contradiction(const QString& place, const QString& expected, const QSt
 
 void writeReport(JsonWriter& json, const imperio::Analysis& report) {
     StoredReport stored{report.evaluation, report.start, {}};
-    for (const imperio::Judgement& judgement : report.judgements)
-        stored.decisions.push_back(
-            {judgement.best == judgement.chosen ? std::string() : actionText(judgement.best, judgement.side),
-             judgement.valueChosen, judgement.valueBest, judgement.after});
+    for (const imperio::Judgement& judgement : report.judgements) {
+        const auto unlessChosen = [&](const imperio::Action& best) {
+            return best == judgement.chosen ? std::string() : actionText(best, judgement.side);
+        };
+        StoredReport::Decision decision{unlessChosen(judgement.best), judgement.valueChosen,
+                                        judgement.valueBest, judgement.after, std::nullopt};
+        if (const auto& planned = judgement.planned)
+            decision.plan = {unlessChosen(planned->best), planned->valueChosen, planned->valueBest};
+        stored.decisions.push_back(std::move(decision));
+    }
     storedDescription().write(json, stored);
 }
 
@@ -84,13 +99,26 @@ checkedReport(const StoredReport& stored, const ImperioDocument::Contents& conte
     for (std::size_t index = 0; index < stored.decisions.size(); ++index) {
         const StoredReport::Decision& decision = stored.decisions[index];
         const imperio::Entry& entry = contents.entries[index].entry;
-        const auto best = decision.best.empty() ? entry.action : actionOf(decision.best, position);
-        if (!best)
-            return contradiction(QStringLiteral("decisions[%1].best").arg(index),
+        const auto actionIn = [&](const std::string& notation) {
+            return notation.empty() ? std::optional(entry.action) : actionOf(notation, position);
+        };
+        const auto illegal = [&](const char* place, const std::string& found) {
+            return contradiction(QStringLiteral("decisions[%1].%2").arg(index).arg(QLatin1String(place)),
                                  QCoreApplication::translate("sf::document", "a legal action"),
-                                 text::withInvisible(QString::fromStdString(decision.best.substr(0, 60))));
+                                 text::withInvisible(QString::fromStdString(found.substr(0, 60))));
+        };
+        const auto best = actionIn(decision.best);
+        if (!best)
+            return illegal("best", decision.best);
+        std::optional<imperio::PlannedCost> planned;
+        if (const auto& plan = decision.plan) {
+            const auto better = actionIn(plan->best);
+            if (!better)
+                return illegal("plan.best", plan->best);
+            planned = {*better, plan->valueBest, plan->valueChosen};
+        }
         report->add({index, entry.side, entry.action, *best, report->end, decision.valueChosen,
-                     decision.valueBest, decision.after});
+                     decision.valueBest, decision.after, planned});
         position = contents.entries[index].after;
     }
     return std::shared_ptr<const imperio::Analysis>(std::move(report));

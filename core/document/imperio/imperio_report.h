@@ -6,8 +6,9 @@
 #include "core/players/imperio/analysis.h"
 
 /// The report of a game in files: {"evaluation": name, "start": "a/b", "decisions": [{"best": NOTATION,
-/// "chosenValue": "a/b", "bestValue": "a/b", "after": "a/b"}]}, a decision for each entry. `best` is left out
-/// if the chosen action was best. All else follows from these.
+/// "chosenValue": "a/b", "bestValue": "a/b", "after": "a/b", "plan": {"best": NOTATION, "chosenValue": "a/b",
+/// "bestValue": "a/b"}}]}, a decision for each entry. `best` is left out if the chosen action was best, `plan`
+/// if the planner hasn't judged it. All else follows from these.
 namespace sf::document {
 
 class JsonReader;
@@ -15,11 +16,18 @@ class JsonWriter;
 
 /// The member as read, before it is checked against the record.
 struct StoredReport {
+    struct Plan {
+        std::string best;
+        imperio::Exact valueChosen;
+        imperio::Exact valueBest;
+        bool operator==(const Plan&) const = default;
+    };
     struct Decision {
         std::string best;
         imperio::Exact valueChosen;
         imperio::Exact valueBest;
         imperio::Exact after;
+        std::optional<Plan> plan;
     };
     std::string evaluation;
     imperio::Exact start;

@@ -33,6 +33,12 @@ void writeJudgement(JsonWriter& json, const Record& record, const Judgement& jud
     writeExact(json, "luck", judgement.luck());
     writeExact(json, "skill", judgement.skill());
     writeExact(json, "revision", judgement.revision());
+    if (const auto& planned = judgement.planned) {
+        json.key("plan").object().member("best", actionText(planned->best, judgement.side));
+        writeExact(json, "bestValue", planned->valueBest);
+        writeExact(json, "chosenValue", planned->valueChosen);
+        json.endObject();
+    }
     json.endObject();
 }
 

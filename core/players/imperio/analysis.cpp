@@ -2,10 +2,12 @@
 #include "core/players/imperio/analysis.h"
 
 #include "core/players/imperio/results.h"
+#include "core/players/imperio/turn_cost.h"
 #include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/game/legal.h"
 
 #include <algorithm>
+#include <set>
 
 namespace sf::imperio {
 
@@ -21,6 +23,12 @@ dice::Script scriptOf(const Entry& entry) {
         dice.insert(dice.end(), fight.defender.begin(), fight.defender.end());
     }
     return dice::Script(std::move(dice));
+}
+
+void playEntry(Position& position, const Entry& entry) {
+    dice::Script script = scriptOf(entry);
+    dice::ThrownChances thrown(script);
+    play(position, entry.action, thrown);
 }
 
 /// The sum of chance times V over all results, with one common denominator, so that no fraction is reduced
@@ -69,6 +77,16 @@ Rated bestOf(const Position& position, const Rated& chosen) {
             best = {action, exactValue};
     }
     return best;
+}
+
+/// So many decisions of each side are looked at by the planner, which finds that some cost nothing, as
+/// nothing is lost by doing another thing first. A few seconds at most.
+constexpr std::size_t candidates = 12;
+
+PlannedCost plannedCost(const Position& position, const Action& action, const std::stop_token& stop) {
+    const TurnCost cost = turnCost(position, action, bestPlan(position, stop), stop);
+    return {cost.plan.front(), exact(seenFrom(position.toMove, cost.planned)),
+            exact(seenFrom(position.toMove, cost.chosen))};
 }
 
 } // namespace
@@ -135,10 +153,20 @@ std::vector<RatedAction> ratedActions(const Position& position, const std::stop_
     return rated;
 }
 
+Exact Judgement::cost() const {
+    const Exact lost = planned ? Exact(planned->valueBest - planned->valueChosen) : Exact(-skill());
+    return side == Side::Attacker ? lost : Exact(-lost);
+}
+
+bool Analysis::isPlanned() const {
+    return std::ranges::any_of(judgements, [](const Judgement& each) { return each.planned.has_value(); });
+}
+
 std::vector<Judgement> Analysis::costliest(Side side, std::size_t count) const {
+    const bool byPlanner = isPlanned();
     std::vector<Judgement> own;
     for (const Judgement& judgement : judgements)
-        if (judgement.side == side && judgement.cost() > 0)
+        if (judgement.side == side && judgement.planned.has_value() == byPlanner && judgement.cost() > 0)
             own.push_back(judgement);
     std::stable_sort(own.begin(), own.end(),
                      [](const Judgement& a, const Judgement& b) { return a.cost() > b.cost(); });
@@ -162,13 +190,36 @@ Analysis analyse(const Record& record, const std::function<void(std::size_t)>& p
         const Rated best = bestOf(position, chosen);
         Judgement judgement{index,        entry.side,   entry.action, best.action,
                             analysis.end, chosen.value, best.value,   {}};
-        dice::Script script = scriptOf(entry);
-        dice::ThrownChances thrown(script);
-        play(position, entry.action, thrown);
+        playEntry(position, entry);
         judgement.after = exact(evaluate(position));
         analysis.add(std::move(judgement));
         if (progress)
             progress(index + 1);
+    }
+    return analysis;
+}
+
+Analysis report(const Record& record, const std::function<void(std::size_t, std::size_t)>& progress,
+                const std::stop_token& stop) {
+    const std::size_t all = record.entries.size() + sides.size() * candidates;
+    const auto tell = [&](std::size_t done) {
+        if (progress)
+            progress(done, all);
+    };
+    Analysis analysis = analyse(record, tell, stop);
+    std::set<std::size_t> costly;
+    for (const Side side : sides)
+        for (const Judgement& judgement : analysis.costliest(side, candidates))
+            costly.insert(judgement.entry);
+    Position position = gameOf(record).position;
+    std::size_t done = record.entries.size();
+    for (std::size_t index = 0; index < analysis.judgements.size() && analysis.isComplete; ++index) {
+        if (costly.contains(index)) {
+            analysis.judgements[index].planned = plannedCost(position, record.entries[index].action, stop);
+            tell(++done);
+        }
+        analysis.isComplete = !stop.stop_requested();
+        playEntry(position, record.entries[index]);
     }
     return analysis;
 }

@@ -113,7 +113,7 @@ Outcome apply(const Battle& battle, const Action& action, const System& system, 
     if (isPlanned && !(isFree(battle) && isEdit(action)))
         return apply_steps::planned(battle, action, system, sink);
     const auto outcomeFor = [&](EventSink* listener) {
-        return isPlanned ? apply_steps::refereed(battle, action, system)
+        return isPlanned ? apply_steps::refereed(battle, action, system, listener)
                          : applyPlanned(battle, action, system, listener);
     };
     if (!sink)

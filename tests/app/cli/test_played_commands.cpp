@@ -143,6 +143,15 @@ private Q_SLOTS:
             write(QJsonDocument(after).toJson());
         }
     }
+    /// BAT-22: what happens before the round is told with it.
+    void whatCommandersDoIsTold() {
+        write(playedBattle(R"(, "play": {"phase": "orders", "round": 1, "ready": []})"));
+        const Answer answer = run({QStringLiteral("--commander"), QStringLiteral("1:1")});
+        QCOMPARE(answer.errors, QByteArray());
+        const QJsonObject first = answer.json()[QStringLiteral("events")][0].toObject();
+        QCOMPARE(first[QStringLiteral("event")].toString(), QStringLiteral("saysReady"));
+        QCOMPARE(first[QStringLiteral("side")].toInt(), 0);
+    }
     /// A commander orders its side, gives reasons, and repeats its decisions exactly.
     void commandersGiveOrders() {
         write(playedBattle(R"(, "play": {"phase": "orders", "round": 1, "ready": []})"));

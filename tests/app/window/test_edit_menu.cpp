@@ -184,12 +184,20 @@ private Q_SLOTS:
                 if (!place->hasFocus())
                     continue;
                 ++lists;
-                if (auto* list = qobject_cast<QAbstractItemView*>(place))
+                auto* list = qobject_cast<QAbstractItemView*>(place);
+                if (list)
                     list->selectionModel()->clear();
                 for (const Qt::Key each : {Qt::Key_Delete, Qt::Key_Delete})
                     key(each);
                 for (const Qt::Key each : {Qt::Key_X, Qt::Key_D, Qt::Key_X})
                     key(each, Qt::ControlModifier);
+                if (!list) // the Square is the stack itself
+                    continue;
+                for (const Qt::Key each : {Qt::Key_R, Qt::Key_F, Qt::Key_H, Qt::Key_A}) {
+                    key(each);
+                    key(each, Qt::ShiftModifier);
+                }
+                QVERIFY2(!w.battlePage->document().isModified(), qPrintable(dock->objectName()));
                 QVERIFY2(w.battle().stacks.size() == stacks, qPrintable(dock->objectName()));
                 QCOMPARE(w.unitsOf("b"), std::size_t{10});
             }

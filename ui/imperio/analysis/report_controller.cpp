@@ -17,9 +17,11 @@ using Report = std::shared_ptr<const imperio::Analysis>;
 namespace {
 
 void judge(QPromise<Report>& promise, const imperio::Record& record, const std::stop_token& stop) {
-    promise.setProgressRange(0, static_cast<int>(record.entries.size()));
-    auto report = std::make_shared<imperio::Analysis>(imperio::analyse(
-        record, [&](std::size_t done) { promise.setProgressValue(static_cast<int>(done)); }, stop));
+    const auto tell = [&](std::size_t done, std::size_t all) {
+        promise.setProgressRange(0, static_cast<int>(all));
+        promise.setProgressValue(static_cast<int>(done));
+    };
+    auto report = std::make_shared<imperio::Analysis>(imperio::report(record, tell, stop));
     if (report->isComplete)
         promise.addResult(std::move(report));
 }

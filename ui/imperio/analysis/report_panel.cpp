@@ -199,7 +199,7 @@ void ReportPanel::addDecision(const imperio::Judgement& judgement) {
     const imperio::Entry& entry = m_controller.document().entries()[judgement.entry].entry;
     auto* item = new QTreeWidgetItem(
         m_decisions, {QString::fromStdString(imperio::turnText(entry.turn, entry.side)),
-                      notation(judgement.chosen, entry.side), notation(judgement.best, entry.side),
+                      notation(judgement.chosen, entry.side), notation(judgement.better(), entry.side),
                       text::chancePercent(judgement.cost())});
     item->setData(Turn, Qt::UserRole, static_cast<qulonglong>(judgement.entry));
     for (const Column column : {Played, Better})
@@ -231,12 +231,15 @@ QString ReportPanel::shownDecision() const {
     const QString played = notation(next.chosen, next.side);
     const QString chance = text::chancePercent(next.before);
     const QString luck = text::signedChance(seenBy(next.side, next.luck()));
+    if (report.isPlanned() && !next.planned)
+        return tr("As the position stands, the attacker's chance is %1. Next, %2 was played. Luck: %3.")
+            .arg(chance, played, luck);
     if (next.cost() == 0)
         return tr("As the position stands, the attacker's chance is %1. Next, %2 was best. Luck: %3.")
             .arg(chance, played, luck);
     return tr("As the position stands, the attacker's chance is %1. Next, %2 cost %3; %4 was better. Luck: "
               "%5.")
-        .arg(chance, played, text::chancePercent(next.cost()), notation(next.best, next.side), luck);
+        .arg(chance, played, text::chancePercent(next.cost()), notation(next.better(), next.side), luck);
 }
 
 } // namespace sf::ui

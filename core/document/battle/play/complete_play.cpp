@@ -48,8 +48,7 @@ private:
         if (side < 0 || side >= static_cast<int>(m_battle.sides.size()))
             return wrong(place, QT_TRANSLATE_NOOP("sf::document", "a side of the battle (BAT-4)"),
                          QString::number(side));
-        Battle own = m_battle;
-        own.play = alone(side);
+        Battle own = battle::actingAlone(m_battle, side);
         for (std::size_t i = 0; i < plan.actions.size(); ++i) {
             if (isByOlderRules(own, plan.actions[i]))
                 return std::nullopt; // it will be dropped when it is carried out, and what depends on it
@@ -65,17 +64,6 @@ private:
         return wrong(place + u'.' + foreign->first,
                      QT_TRANSLATE_NOOP("sf::document", "a stack of that side (BAT-4)"),
                      text::withInvisible(QString::fromStdString(foreign->second.text).left(60)));
-    }
-    /// Marks everybody else as ready, so that this side acts.
-    SharedOptional<Play> alone(int side) const {
-        auto play = std::make_shared<Play>(*m_battle.play);
-        play->start.reset();
-        play->ready.clear();
-        play->isRefereed = false; // BAT-22
-        for (int other = 0; other < static_cast<int>(m_battle.sides.size()); ++other)
-            if (other != side)
-                play->ready.insert(other);
-        return play;
     }
     /// Earlier versions allowed merging into a hex with opponents, left the rest of a split stack more Move,
     /// and allowed parts without a living unit.

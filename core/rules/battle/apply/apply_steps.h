@@ -84,7 +84,7 @@ bool isPlanned(const Battle& battle, const Action& action);
 /// The result for the acting side alone, including its plan.
 Outcome planned(const Battle& battle, const Action& action, const System& system, EventSink* sink);
 /// The result of a referee's edit, for the acting side and for all others.
-Outcome refereed(const Battle& battle, const Action& action, const System& system);
+Outcome refereed(const Battle& battle, const Action& action, const System& system, EventSink* sink);
 
 // Changes
 // ---------------------------------------------------------------------------------------------------------

@@ -195,11 +195,11 @@ void reveal(Battle& battle, const System& system, EventSink* sink) {
         if (battle.play->phase == PlayPhase::Over)
             return;
     }
-    battle.plans.change(&StatePart::dropGone, battle);
-    revealer.tellDropped();
     Play& play = editPlay(battle);
     play.sealed.clear();
     play.start.reset();
+    battle.plans.change(&StatePart::dropGone, battle);
+    revealer.tellDropped();
 }
 
 void finishSealed(Battle& battle, const System& system, EventSink* sink) {

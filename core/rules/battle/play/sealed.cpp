@@ -44,6 +44,18 @@ void RefereeSink::tell(Event event, const Battle& now) {
     m_sink.tell(std::move(event), refereed);
 }
 
+Battle actingAlone(Battle battle, int side) {
+    Play& play = editPlay(battle);
+    play.start.reset();
+    play.sealed.clear();
+    play.ready.clear();
+    play.isRefereed = false; // BAT-22
+    for (int other = 0; other < static_cast<int>(battle.sides.size()); ++other)
+        if (other != side)
+            play.ready.insert(other);
+    return battle;
+}
+
 void takeUpPlans(Battle& battle) {
     battle.plans = {};
     const std::optional<int> side = sideToAct(battle);

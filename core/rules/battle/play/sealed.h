@@ -29,6 +29,9 @@ private:
     EventSink& m_sink;
 };
 
+/// Returns the battle as it is for a side that has yet to act, alone and with nothing sealed: in it, the
+/// actions of a plan are legal one after another, or the plan isn't (BAT-4).
+Battle actingAlone(Battle battle, int side);
 /// Begins a sealed phase, which hides what follows. Plans from earlier rounds become those of their sides.
 void beginSealed(Battle& battle);
 /// The acting side's plans become the battle's plans while it acts.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/order.h"
 
+#include "core/rules/battle/play/play.h"
 #include "core/rules/battle/removals.h"
 #include "core/rules/smm/square/stack_state.h"
 
@@ -93,7 +94,7 @@ bool exists(const Battle& battle, const battle::Screens& screens) {
 } // namespace
 
 /// Rotation, posture and screening stay when the target or the destination is gone (BAT-16). Something that
-/// is gone is no longer screened (SMM-16).
+/// is gone is no longer screened (SMM-16). What a sealed order lost shows when it is revealed (BAT-22).
 void GivenOrders::dropGone(const Battle& battle) {
     // While a round runs the dead may have yet to act.
     const auto isGone = [&](const StackId& id) {
@@ -108,7 +109,7 @@ void GivenOrders::dropGone(const Battle& battle) {
     };
     for (auto next = orders.begin(); next != orders.end();) {
         auto& [id, order] = *next;
-        const bool isDropped = isWithoutTarget(order);
+        const bool isDropped = !battle::isSealed(battle) && isWithoutTarget(order);
         if (isDropped)
             order = order.withoutAction();
         if (order.screens && !exists(battle, *order.screens))

@@ -179,6 +179,7 @@ void RoundState::end() {
     setRunning(m_battle, nullptr);
     setOrders(m_battle.plans, std::move(kept));
     if (!m_battle.play) {
+        dropImpossible(*this);
         m_battle.round = m_battle.round.value_or(0) + 1;
         return;
     }

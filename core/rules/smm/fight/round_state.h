@@ -164,8 +164,8 @@ battle::Traveller traveller(const battle::Stack& stack);
 /// The order that stands once a player has given another: rotation, posture and screening alone replace no
 /// action (BAT-5), and only another rotation, or 0, replaces a rotation then (BAT-21).
 Order orderAfter(const Order& standing, const Order& given);
-/// In play, before a round: drops what has become impossible, except attacks, which are forfeited (BAT-4).
-/// Rotation and posture stay (BAT-16).
+/// In play before a round, on a board after it: drops what has become impossible and tells it (BAT-22). In
+/// play, attacks are forfeited instead (BAT-4). Rotation and posture stay (BAT-16).
 void dropImpossible(RoundState& state);
 /// Ends a move or an advance; posture and rotation of the order stay (BAT-5).
 void dropJourney(RoundState& state, const battle::StackId& id);

@@ -48,6 +48,13 @@ Order stillPossible(const Battle& battle, const StackId& id, const Order& order)
     return left;
 }
 
+/// On a board nobody is asked again before the next round, so what has become impossible goes with the round
+/// that ends; an order whose target is gone goes when the next one begins (BAT-21).
+Order stillPossibleOnBoard(const Battle& battle, const StackId& id, const Order& order) {
+    const Why why = whyImpossible(battle, id, order);
+    return why && why->reason != Reason::NoLivingUnits ? order.withoutAction() : order;
+}
+
 void setOrder(Orders& orders, const StackId& id, const Order& order) {
     if (order == Order())
         orders.erase(id);
@@ -103,8 +110,9 @@ Order orderAfter(const Order& standing, const Order& given) {
 
 void dropImpossible(RoundState& state) {
     const battle::SystemState plans = state.battle().plans;
+    const auto leftOf = state.battle().play ? stillPossible : stillPossibleOnBoard;
     for (const auto& [id, order] : ordersOf(plans)) {
-        const Order left = stillPossible(state.battle(), id, order);
+        const Order left = leftOf(state.battle(), id, order);
         if (left == order)
             continue;
         state.editOrders([&, &stack = id](Orders& orders) { setOrder(orders, stack, left); });
@@ -136,15 +144,6 @@ Orders keptOrders(const RoundState& state) {
     for (const auto& [id, order] : ordersOf(state.battle()))
         if (const auto next = keptOrder(state, id, order))
             kept.emplace(id, *next);
-    // On a board nobody is asked again before the next round, so orders that have become impossible are
-    // dropped now, but those whose target is gone when it begins (BAT-21).
-    if (state.battle().play || kept.empty())
-        return kept;
-    battle::Battle after = state.battle();
-    setRunning(after, nullptr);
-    for (const auto& [id, order] : Orders(kept))
-        if (const Why why = whyImpossible(after, id, order); why && why->reason != Reason::NoLivingUnits)
-            setOrder(kept, id, order.withoutAction());
     return kept;
 }
 

@@ -68,6 +68,8 @@ private Q_SLOTS:
     void replaysToTheSame();
     void barsUndoAtAHandOver();
     void logsRefereesEdits();
+    void opensAfterARefereesRemovalInSecret_data();
+    void opensAfterARefereesRemovalInSecret();
     void playersAreNoReferees_BAT22_data();
     void playersAreNoReferees_BAT22();
 };
@@ -293,6 +295,34 @@ void TestPlayedBattle::barsUndoAtAHandOver() {
 }
 
 /// BAT-1: each referee edit is a line of the log.
+void TestPlayedBattle::opensAfterARefereesRemovalInSecret_data() {
+    QTest::addColumn<QString>("removed");
+    QTest::addColumn<bool>("hasActed");
+    for (const char* stack : {"r", "b"})
+        for (const bool hasActed : {false, true})
+            QTest::addRow("%s %s", stack, hasActed ? "later" : "at once") << stack << hasActed;
+}
+
+/// BAT-22: a file never has a plan for stacks that a referee has removed.
+void TestPlayedBattle::opensAfterARefereesRemovalInSecret() {
+    QFETCH(const QString, removed);
+    QFETCH(const bool, hasActed);
+    BattleDocument document(loaded(playedText(R"(, "houseRules": {"orders": "sealed"})")));
+    QVERIFY(document.perform(battle::StartPlay{}).isDone());
+    while (document.battle().play->phase == battle::PlayPhase::Deployment)
+        QVERIFY(document.perform(battle::SayReady{*battle::sideToAct(document.battle())}).isDone());
+    smm::Order advance;
+    advance.advance = battle::StackId("b");
+    QVERIFY(perform(document, smm::GiveOrders{{{battle::StackId("r"), advance}}}).isDone());
+    if (hasActed)
+        QVERIFY(document.perform(battle::SayReady{0}).isDone());
+    QVERIFY(document.perform(battle::SetReferee{true}).isDone());
+    QVERIFY(document.perform(battle::RemoveStack{battle::StackId(removed.toStdString())}).isDone());
+    const auto again = test::opened(document.serialised());
+    QCOMPARE(again->serialised(), document.serialised());
+    QVERIFY(again->battle() == document.battle());
+}
+
 void TestPlayedBattle::logsRefereesEdits() {
     BattleDocument document(loaded(playedText("")));
     QVERIFY(document.perform(battle::RotateStack{battle::StackId("r"), 1}).isDone());

@@ -60,6 +60,15 @@ std::size_t firstWithBest(const imperio::Analysis& report) {
     return index;
 }
 
+/// With another action than the chosen one.
+std::size_t firstPlanned(const imperio::Analysis& report) {
+    std::size_t index = 0;
+    while (!report.judgements[index].planned ||
+           report.judgements[index].planned->best == report.judgements[index].chosen)
+        ++index;
+    return index;
+}
+
 } // namespace
 
 /// A game as a document: saved and loaded at any moment, undone and redone with the same dice.
@@ -348,7 +357,7 @@ private Q_SLOTS:
         for (const PlayedEntry& played : document.entries())
             entries.push_back(played.entry);
         const imperio::Record record = imperio::recordOf(document.game(), entries);
-        document.setReport(std::make_shared<imperio::Analysis>(imperio::analyse(record)));
+        document.setReport(std::make_shared<imperio::Analysis>(imperio::report(record)));
         const QByteArray bytes = document.serialised();
         const auto load = [](const QByteArray& text) {
             return loadImperio(std::string_view(text.constData(), std::size_t(text.size())));
@@ -370,6 +379,9 @@ private Q_SLOTS:
         QCOMPARE(placeAfter("\"chosenValue\"", "\"chosen\""), QStringLiteral("report.decisions[0]"));
         QCOMPARE(placeAfter("\"best\":\"", "\"best\":\"x"),
                  QStringLiteral("report.decisions[%1].best").arg(firstWithBest(*report)));
+        QVERIFY(report->isPlanned());
+        QCOMPARE(placeAfter("\"plan\":{\"best\":\"", "\"plan\":{\"best\":\"x"),
+                 QStringLiteral("report.decisions[%1].plan.best").arg(firstPlanned(*report)));
         QCOMPARE(placeAfter("\"after\":\"", "\"after\":\"-"), QStringLiteral("report.decisions[0].after"));
         const qsizetype from = bytes.indexOf("\"decisions\"");
         QByteArray none = bytes;

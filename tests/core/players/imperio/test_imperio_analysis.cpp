@@ -41,6 +41,12 @@ Record recordedGame(std::uint64_t number, Level level, std::uint32_t turns) {
                         [](const Position&, const Action& action, std::size_t) { return action; });
 }
 
+Position gameAfter(const Record& record, std::size_t entries) {
+    Record part = record;
+    part.entries.resize(entries);
+    return std::get<Replay>(readRecord(recordText(part))).position;
+}
+
 /// A sample by default; packaging/campaigns/imperio-soak.sh takes many more.
 int many(int sample) {
     bool isNumber = false;
@@ -101,6 +107,7 @@ private Q_SLOTS:
     void stopsAtOnce();
     void fractionsAreRead();
     void orderOfActionsGivesNothingUp();
+    void aReportSaysWhatHintsSay();
 };
 
 void TestImperioAnalysis::partsAddUp_data() {
@@ -247,6 +254,29 @@ void TestImperioAnalysis::orderOfActionsGivesNothingUp() {
     QVERIFY(best.front().action == takes);
     for (std::size_t at = 1; at < best.size(); ++at)
         QVERIFY(best[at].value <= best[at - 1].value);
+}
+
+/// What a report says of the costliest decisions of a whole game is what a hint and a warning said there.
+void TestImperioAnalysis::aReportSaysWhatHintsSay() {
+    const Record record = recordedGame(12, Level::Greedy, 200);
+    QVERIFY(gameAfter(record, record.entries.size()).result);
+    const Analysis analysis = report(record);
+    int judged = 0;
+    for (const Judgement& judgement : analysis.judgements) {
+        if (!judgement.planned)
+            continue;
+        const Position position = gameAfter(record, judgement.entry);
+        const Choice best = bestPlan(position);
+        const TurnCost cost = turnCost(position, judgement.chosen, best);
+        QVERIFY(judgement.better() == best.action);
+        QVERIFY(judgement.planned->valueBest == exact(best.value));
+        QVERIFY(judgement.cost() == exact(cost.lost()));
+        ++judged;
+    }
+    QVERIFY2(judged >= 10, qPrintable(QString::number(judged)));
+    for (const Side side : sides)
+        for (const Judgement& judgement : analysis.costliest(side, 3))
+            QVERIFY(judgement.planned);
 }
 
 template struct sf::test::Registered<TestImperioAnalysis>;

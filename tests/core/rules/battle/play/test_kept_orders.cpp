@@ -122,6 +122,24 @@ private Q_SLOTS:
         QVERIFY((stackIn(battle, "r").hex == place));
         QVERIFY(!hasRotated(finishRound(battle), "r")); // once
     }
+    /// On a board when the round ends, in play when the next one begins.
+    void whatBecameImpossibleIsTold_BAT22() {
+        Battle battle = begun(battleOf(
+            {stackOf("r", {walker("r1")}, {2, 2}), stackOf("b", {walker("b1")}, {5, 9}, 1)}));
+        give(battle, "r", turned(moveTo({2, 9}), 2));
+        letAct(battle, 1);
+        give(battle, "b", moveTo({2, 9}));
+        std::vector<Event> events = finishRound(battle);
+        const std::vector<Event> next = finishRound(battle);
+        events.insert(events.end(), next.begin(), next.end());
+        QCOMPARE(std::ranges::count_if(events,
+                                       [](const Event& event) {
+                                           return event.kind == battle::events::dropsOrder &&
+                                                  event.stack == StackId("r");
+                                       }),
+                 1);
+        QVERIFY(!orderIn(battle, "r").move.has_value());
+    }
     void itsRotationStandsUntilAnother_BAT21_data() {
         QTest::addColumn<Order>("given");
         QTest::addColumn<Order>("stands");

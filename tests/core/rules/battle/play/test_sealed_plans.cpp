@@ -133,6 +133,48 @@ private Q_SLOTS:
         QCOMPARE(dropped(told(battle, RemoveStack{StackId("b")})), QStringList{QStringLiteral("r")});
     }
 
+    void aRefereesRemovalInSecretIsToldLater_BAT22_data() {
+        QTest::addColumn<int>("acting");
+        QTest::newRow("while its side acts") << 0;
+        QTest::newRow("when its side has acted") << 2;
+    }
+    void aRefereesRemovalInSecretIsToldLater_BAT22() {
+        QFETCH(const int, acting);
+        Battle battle = sealedBoard();
+        QVERIFY(!order(battle, "r", advanceOn("b")));
+        QVERIFY(!order(battle, "s", advanceOn("c")));
+        while (*sideToAct(battle) != acting)
+            QVERIFY(!perform(battle, SayReady{*sideToAct(battle)}));
+        QVERIFY(!perform(battle, SetReferee{true}));
+        QVERIFY(dropped(told(battle, RemoveStack{StackId("b")})).isEmpty());
+        QCOMPARE(dropped(readyForAll(battle)), QStringList{QStringLiteral("r")});
+        QVERIFY(orderOf(battle, "r") == Order());
+        QVERIFY(orderOf(battle, "s") == advanceOn("c"));
+    }
+    void whatAPlanNamesGoesWithARefereesRemoval_BAT22_data() {
+        QTest::addColumn<int>("acting");
+        QTest::newRow("while its side acts") << 0;
+        QTest::newRow("when its side has acted") << 1;
+    }
+    void whatAPlanNamesGoesWithARefereesRemoval_BAT22() {
+        QFETCH(const int, acting);
+        Battle battle = sealedBoard();
+        QVERIFY(!perform(battle, split("r", "r2", "n")));
+        QVERIFY(!order(battle, "n", moveTo({2, 4})));
+        QVERIFY(!order(battle, "r", moveTo({2, 3})));
+        QVERIFY(!order(battle, "s", moveTo({3, 4})));
+        if (acting == 1)
+            QVERIFY(!perform(battle, SayReady{0}));
+        QVERIFY(!perform(battle, SetReferee{true}));
+        QVERIFY(!perform(battle, RemoveStack{StackId("r")}));
+        QVERIFY(battle.play->sealed.at(0).actions.empty());
+        QVERIFY(!battle.stacks.find(StackId("n")));
+        readyForAll(battle);
+        QVERIFY(!battle.stacks.find(StackId("n")));
+        QCOMPARE(smm::ordersOf(battle).size(), std::size_t(1));
+        QVERIFY(orderOf(battle, "s") == moveTo({3, 4}));
+    }
+
     /// BAT-4: a unit changes hex once a round and pays, also when a referee looks on.
     void sealedMergesPayInRefereeMode_BAT22() {
         Battle battle = sealedBoard();

@@ -127,6 +127,18 @@ bool endsSealed(const Battle& before, const Battle& after) {
     return isSealed(before) && !isSealed(after);
 }
 
+/// Whether a referee's edit has made sealed actions impossible (BAT-22).
+bool losesPlanned(const Battle& before, const Battle& after) {
+    const auto actions = [](const Battle& battle) {
+        std::size_t count = 0;
+        if (battle.play)
+            for (const auto& [side, plan] : battle.play->sealed)
+                count += plan.actions.size();
+        return count;
+    };
+    return isSealed(after) && actions(after) < actions(before);
+}
+
 Named namedIn(const Battle& before, const Action& action, const Battle& after) {
     Named named;
     named.add(action);
@@ -134,7 +146,7 @@ Named namedIn(const Battle& before, const Action& action, const Battle& after) {
     (void)battle::apply(before, action, smm::system(), &course);
     for (const Event& event : course.events)
         named.add(event);
-    if (endsSealed(before, after))
+    if (endsSealed(before, after) || losesPlanned(before, after))
         for (const auto& [owner, plan] : before.play->sealed)
             for (const Action& planned : plan.actions)
                 named.add(planned);
