@@ -70,6 +70,7 @@ inline constexpr std::int64_t blockWork = 1'000'000; ///< of the check of one bl
 inline constexpr std::int64_t gameWork = 20'000'000; ///< of the check of a whole game by post
 
 // Output
+inline constexpr int outputBytes = 64 * 1024 * 1024;   ///< of a web page or a table
 inline constexpr int pages = 1'000;                    ///< of a print
 inline constexpr int pictures = 100;                   ///< of a print whose pages are pictures, each a file
 inline constexpr std::int64_t pixels = 100'000'000;    ///< of a picture: 400 MB while it is made

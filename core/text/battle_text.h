@@ -45,6 +45,8 @@ QString terrain(battle::Terrain terrain);         ///< "Woods"
 QString hexName(hex::Hex hex);                    ///< "5,2"
 QString number(battle::Number number);            ///< the name of a unit's number in columns and forms
 QString flag(battle::Flag flag);                  ///< "Warlord", "Chief Warlord" ...
+// Names as they are shown: of more than 100 characters the beginning and the end.
+
 /// The unit's own name, or its kind's, or its id.
 QString unitName(const battle::Unit& unit);
 /// The same for a unit of any stack; the id also if there is no such unit.

@@ -13,6 +13,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QProgressDialog>
 
 namespace sf::ui {
 namespace {
@@ -23,14 +24,26 @@ struct WebPageText {
 
 } // namespace
 
-QString askForWebPage(QWidget& window, const QString& title, const Settings& settings) {
-    return askWhereToSave(
+QString exportWebPage(QWidget& window, const QString& title, Settings& settings,
+                      const std::function<WebPage(const std::function<bool(int, int)>&)>& make) {
+    QProgressDialog notice(WebPageText::tr("Making the web page…"), WebPageText::tr("Cancel"), 0, 0, &window);
+    notice.setWindowModality(Qt::WindowModal);
+    const WebPage page = make([&notice](int done, int all) {
+        notice.setMaximum(all);
+        notice.setValue(done); // also handles what the user does
+        return !notice.wasCanceled();
+    });
+    notice.reset();
+    if (const auto* problem = std::get_if<QString>(&page))
+        return *problem;
+    const QString path = askWhereToSave(
         &window, WebPageText::tr("Export web page"),
         suggestedPath(settings.lastFolder(), text::displayText(title), QStringLiteral("html")),
         WebPageText::tr("Web pages (*.html)"), QStringLiteral("html"));
+    return path.isEmpty() ? QString() : saveWebPage(page, path, settings);
 }
 
-QString saveWebPage(const std::variant<QByteArray, QString>& page, const QString& path, Settings& settings) {
+QString saveWebPage(const WebPage& page, const QString& path, Settings& settings) {
     if (const auto* problem = std::get_if<QString>(&page))
         return *problem;
     const auto result =
@@ -48,9 +61,13 @@ void addWebPageCommand(Page& page, Settings& settings) {
                          .looks = true,
                          .run = [&page, &settings] {
                              const document::Document& document = page.document();
-                             const QString path = askForWebPage(*page.window(), document.name(), settings);
-                             if (!path.isEmpty())
-                                 showMessage(page, saveWebPage(paint::webPageOf(document), path, settings));
+                             const auto make = [&document](const std::function<bool(int, int)>& goesOn) {
+                                 return paint::webPageOf(document, {0, {}, {}, goesOn});
+                             };
+                             const QString message =
+                                 exportWebPage(*page.window(), document.name(), settings, make);
+                             if (!message.isEmpty())
+                                 showMessage(page, message);
                          }});
 }
 

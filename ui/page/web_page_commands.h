@@ -4,6 +4,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include <functional>
 #include <variant>
 
 class QWidget;
@@ -15,9 +16,13 @@ class Settings;
 
 /// Adds the command that saves the page's document as a web page, on which anybody can watch the game.
 void addWebPageCommand(Page& page, Settings& settings);
-/// Asks for the file of a game with this title; empty if the user cancels.
-QString askForWebPage(QWidget& window, const QString& title, const Settings& settings);
+using WebPage = std::variant<QByteArray, QString>; ///< or why there is none; empty: it was cancelled
+/// Makes the page while a notice shows how far it is and can cancel it, asks for its file and saves it. `make`
+/// gets what tells how far it is (paint::WebOptions::goesOn). Returns what to tell the user; empty if the user
+/// has cancelled it.
+QString exportWebPage(QWidget& window, const QString& title, Settings& settings,
+                      const std::function<WebPage(const std::function<bool(int, int)>&)>& make);
 /// Saves a page, unless it is a message why there is none. Returns what to tell the user.
-QString saveWebPage(const std::variant<QByteArray, QString>& page, const QString& path, Settings& settings);
+QString saveWebPage(const WebPage& page, const QString& path, Settings& settings);
 
 } // namespace sf::ui

@@ -31,12 +31,13 @@ int unknownStack(const QString& path, const QString& id) {
             .arg(path, id));
 }
 
-/// Columns of equal width, with two blanks between them.
+/// Columns of equal width, with two blanks between them, but for the few long cells.
 QByteArray inColumns(const document::WrittenTable& rows) {
+    constexpr qsizetype widest = 100;
     std::vector<qsizetype> widths(static_cast<std::size_t>(rows.front().size()));
     for (const QStringList& row : rows)
         for (std::size_t i = 0; i < widths.size(); ++i)
-            widths[i] = std::max(widths[i], row[static_cast<qsizetype>(i)].size());
+            widths[i] = std::max(widths[i], std::min(widest, row[static_cast<qsizetype>(i)].size()));
     QString text;
     for (const QStringList& row : rows) {
         QString line;
@@ -78,6 +79,8 @@ int runUnits(const QCommandLineParser& line) {
         battle.stacks.insert(0, stack);
     }
     const document::WrittenTable table = tableOf(*what, battle, document->log(), document->remembered());
+    if (const QString problem = document::whyTooLarge(table); !problem.isEmpty())
+        return inputError(text::labelled(path, problem));
     if (line.isSet(markdownOption))
         return print(document::asMarkdown(table).toUtf8());
     return print(line.isSet(csvOption) ? document::asCsv(table).replace("\r\n", "\n") : inColumns(table));

@@ -177,9 +177,16 @@ std::size_t BattleFilm::momentAfter(int scene) const {
     return step.firstMoment + (step.gap.isEmpty() ? scenePart(scene).last : 1);
 }
 
+bool BattleFilm::isUnderWay(std::size_t moment) const {
+    while (moment < m_moments.count() && battle::isSealed(m_moments.at(moment)))
+        ++moment;
+    return battle::isSealed(m_moments.at(moment));
+}
+
 Battle BattleFilm::seenAt(std::size_t moment) const {
-    const Battle whole = m_moments.at(moment);
-    Battle seen = battle::asSeenBy(whole, m_viewer, system(whole.rules));
+    Battle seen = m_moments.at(moment);
+    if (battle::isSealed(seen))
+        seen = battle::asSeenBy(seen, isUnderWay(moment) ? std::nullopt : m_viewer, system(seen.rules));
     seen.seed.clear();
     seen.history.clear();
     return seen;

@@ -47,7 +47,8 @@ struct BattleScene {
 /// A battle as a film: rounds of orders, or turns. The rule systems say which events make a scene.
 ///
 /// Its states are the battles that the rules had when they told the events. It shows what the viewer could
-/// see of them: a side, or a spectator if there is none (BAT-4). The seed and the history of the dice are in
+/// see of them: a side, or a spectator if there is none (BAT-4); of a sealed phase that is still under way, what
+/// a spectator sees, as a film is shown to others. The seed and the history of the dice are in
 /// none of them.
 class BattleFilm final : public Film {
 public:
@@ -90,6 +91,8 @@ private:
                      const battle::Battle& after);
     std::size_t momentAfter(int scene) const;
     battle::Battle seenAt(std::size_t moment) const;
+    /// Whether the sealed phase of this moment goes on at the film's end.
+    bool isUnderWay(std::size_t moment) const;
 
     std::optional<int> m_viewer;
     bool m_isTooLarge = false;

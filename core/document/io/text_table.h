@@ -36,6 +36,8 @@ std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text);
 /// A table to be written: rows of cells, the first with the headings.
 using WrittenTable = std::vector<QStringList>;
 
+/// Why the table is too large to be written; empty if it isn't: its cells have more than limits::outputBytes.
+QString whyTooLarge(const WrittenTable& table);
 /// The table by RFC 4180, in UTF-8. What isn't a number is in quotes, and nothing is a formula (see
 /// text::csvCell).
 QByteArray asCsv(const WrittenTable& table);

@@ -2,9 +2,11 @@
 // Writes tables.
 // Declared in text_table.h.
 #include "core/document/io/text_table.h"
+#include "core/rules/limits.h"
 #include "core/text/csv_cell.h"
 #include "core/text/display_text.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace sf::document {
@@ -30,6 +32,17 @@ QString markdownCell(const QString& cell) {
 
 bool isMarkdownSign(QChar c) {
     return QStringView(u"\\`*_{}[]<>#|~").contains(c);
+}
+
+QString whyTooLarge(const WrittenTable& table) {
+    std::int64_t size = 0;
+    for (const QStringList& row : table)
+        for (const QString& cell : row)
+            size += cell.size() + 3; // with quotes and a comma
+    return size <= limits::outputBytes
+               ? QString()
+               : QCoreApplication::translate("sf::document", "The table would be larger than %1 MiB.")
+                     .arg(limits::outputBytes / (1024 * 1024));
 }
 
 QByteArray asCsv(const WrittenTable& table) {

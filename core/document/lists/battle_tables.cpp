@@ -23,9 +23,9 @@ QString writtenName(const battle::Stack& stack) {
     return QString::fromStdString(stack.name.empty() ? stack.id.text : stack.name);
 }
 
-QString writtenName(const battle::StackId& id, const battle::Battle& battle) {
-    const battle::StackPointer stack = battle.stacks.find(id);
-    return stack ? writtenName(*stack) : QString::fromStdString(id.text);
+/// Of a long name the beginning and the end, as it is in thousands of rows.
+QString shownName(const battle::StackId& id, const battle::Battle& battle) {
+    return text::withoutIsolates(text::stackName(battle, id));
 }
 
 QString writtenSide(const battle::Stack& stack, const battle::Battle& battle) {
@@ -146,8 +146,8 @@ QStringList attackRow(const std::vector<LogLine>& lines, std::size_t at, const b
     const bool isHit = roll == battle::AttackRoll::Hit || event.amount > 0;
     return {QString::number(lines[at].round),
             event.conflict == 0 ? QString() : text::conflictName(event.conflict),
-            writtenName(event.stack, battle),
-            writtenName(event.target, battle),
+            shownName(event.stack, battle),
+            event.target.text.empty() ? QString() : shownName(event.target, battle),
             event.edge ? text::edge(*event.edge) : QString(),
             power(0),
             power(1),

@@ -76,6 +76,7 @@ void Moments::add(const Battle& now) {
 }
 
 void Moments::amend(const Battle& now) {
+    m_asked.reset();
     Step step = stepTo(now);
     if (m_battles.rbegin()->first == count() || !isSameGround(m_rest, now))
         keepWhole(now);
@@ -98,9 +99,11 @@ void Moments::append(const Moments& more) {
 
 Battle Moments::at(std::size_t moment) const {
     const auto whole = std::prev(m_battles.upper_bound(moment));
-    Battle battle = whole->second;
-    for (std::size_t step = whole->first; step < moment; ++step)
-        for (const auto& edit : m_steps[step])
+    if (!m_asked || m_asked->first > moment || m_asked->first < whole->first)
+        m_asked = *whole;
+    auto& [reached, battle] = *m_asked;
+    for (; reached < moment; ++reached)
+        for (const auto& edit : m_steps[reached])
             edit(battle);
     return battle;
 }

@@ -7,12 +7,15 @@
 
 #include <functional>
 #include <map>
+#include <optional>
+#include <utility>
 
 namespace sf::battle {
 
 using EventSink = sf::EventSink<Event, Battle>;
 
-/// A battle at many moments, one after another. It takes memory for what changes between them.
+/// A battle at many moments, one after another. It takes memory for what changes between them. Only one thread
+/// at a time may use it.
 class Moments {
 public:
     explicit Moments(const Battle& first);
@@ -25,7 +28,7 @@ public:
     void amend(const Battle& now);
     /// Adds those of `more`, whose first one replaces the last of these.
     void append(const Moments& more);
-    /// The battle at this moment, 0 to count().
+    /// The battle at this moment, 0 to count(). Quick for one moment after another.
     Battle at(std::size_t moment) const;
 
 private:
@@ -38,6 +41,7 @@ private:
     std::map<std::size_t, Battle> m_battles; ///< some, by moment; always 0
     std::vector<StackPointer> m_stacks;      ///< at the last moment
     Battle m_rest;                           ///< at the last moment, without stacks
+    mutable std::optional<std::pair<std::size_t, Battle>> m_asked; ///< that was asked for last, and its moment
 };
 
 /// Keeps the events that it is told and, if somebody wants them, the battle after each.

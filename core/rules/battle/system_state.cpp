@@ -60,6 +60,14 @@ Fights SystemState::fights() const {
     return all;
 }
 
+bool SystemState::hasSameFights(const SystemState& other) const {
+    return m_parts.isSameAs(other.m_parts) ||
+           std::ranges::equal(parts(), other.parts(), [](const auto& one, const auto& two) {
+               return one.first == two.first &&
+                      (one.second == two.second || one.second->hasSameFights(*two.second));
+           });
+}
+
 bool SystemState::isFighting(const StackId& stack) const {
     return std::ranges::any_of(parts(), [&](const auto& entry) { return entry.second->isFighting(stack); });
 }

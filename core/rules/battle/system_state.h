@@ -61,6 +61,8 @@ public:
     virtual bool isRunning() const { return false; }
     /// Of a battle: who fights whom. A stack in a fight can't simply walk away.
     virtual Fights fights() const { return {}; }
+    /// Whether these are the same without a doubt; quick.
+    virtual bool hasSameFights(const StatePart& /*other*/) const { return false; }
     virtual bool isFighting(const StackId& /*stack*/) const { return false; }
     /// Of a battle in which stacks fight: stacks or the map were edited, with this result.
     virtual void piecesChanged(const Edit& /*edit*/, const Battle& /*after*/) {}
@@ -93,6 +95,8 @@ public:
 
     // StateOf implements these, too.
     virtual std::shared_ptr<StatePart> clone() const = 0;
+    /// Copies what it shares with others.
+    virtual void unshare() {}
     virtual bool isDefault() const = 0;
     /// The other one must be of the same system.
     virtual bool equals(const StatePart& other) const = 0;
@@ -153,10 +157,8 @@ public:
         }
         return !(*this == before);
     }
-    /// Copies the parts, so that threads don't count the same references.
-    void unshare() {
-        change([](const StatePart&) {});
-    }
+    /// Copies the parts and what they share, so that threads don't count the same references.
+    void unshare() { change(&StatePart::unshare); }
 
     /// What makes a state like this one become the other, in little memory.
     std::function<void(SystemState&)> editTo(const SystemState& after) const;
@@ -167,6 +169,7 @@ public:
     int usesOf(std::string_view kind) const;
     std::vector<std::string_view> settings() const;
     Fights fights() const;
+    bool hasSameFights(const SystemState& other) const;
     bool isFighting(const StackId& stack) const;
     bool tells(const StackId& stack) const;
     std::optional<RemovalKind> lost(const StackId& stack, const SystemState& after) const;

@@ -50,6 +50,12 @@ static_assert(terrainWords.size() == battle::terrainCount + 1);
 static_assert(numberWords.size() == battle::numberCount);
 static_assert(flagWords.size() == battle::flagCount);
 
+/// Names are in thousands of captions and cells, where nobody reads more of them.
+QString shownName(std::string_view name) {
+    constexpr qsizetype longestName = 100;
+    return displayName(elided(name, longestName));
+}
+
 } // namespace
 
 QString direction(hex::Direction direction) {
@@ -100,37 +106,37 @@ QString hexName(hex::Hex hex) {
 
 QString unitName(const battle::Unit& unit) {
     if (!unit.name.empty())
-        return displayName(unit.name);
-    return displayName(unit.kind.empty() ? unit.id.text : unit.kind);
+        return shownName(unit.name);
+    return shownName(unit.kind.empty() ? unit.id.text : unit.kind);
 }
 
 QString unitName(const battle::Battle& battle, const battle::UnitId& id) {
     for (const battle::StackPointer& stack : battle.stacks)
         if (const battle::Unit* unit = stack->find(id))
             return unitName(*unit);
-    return displayName(id.text);
+    return shownName(id.text);
 }
 
 QString unitsName(std::string_view kind) {
-    return kind.empty() ? QCoreApplication::translate("sf::text", "units without a name") : displayName(kind);
+    return kind.empty() ? QCoreApplication::translate("sf::text", "units without a name") : shownName(kind);
 }
 
 QString stackName(const battle::Stack& stack) {
-    return displayName(stack.name.empty() ? stack.id.text : stack.name);
+    return shownName(stack.name.empty() ? stack.id.text : stack.name);
 }
 
 QString stackName(const battle::Battle& battle, const battle::StackId& id) {
     const battle::StackPointer stack = battle.stacks.find(id);
-    return stack ? stackName(*stack) : displayName(id.text);
+    return stack ? stackName(*stack) : shownName(id.text);
 }
 
 QString structureName(const battle::Structure& structure) {
-    return displayName(structure.name.empty() ? structure.id.text : structure.name);
+    return shownName(structure.name.empty() ? structure.id.text : structure.name);
 }
 
 QString structureName(const battle::Battle& battle, const battle::StructureId& id) {
     const battle::Structure* structure = battle.map->find(id);
-    return structure ? structureName(*structure) : displayName(id.text);
+    return structure ? structureName(*structure) : shownName(id.text);
 }
 
 QString sideName(const battle::Battle& battle, int side) {

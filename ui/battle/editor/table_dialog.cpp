@@ -35,9 +35,9 @@ TableDialog::TableDialog(const document::BattleDocument& document, QWidget* pare
     for (int i = 0; i < document::battleTables; ++i)
         m_tables->addItem(document::tableName(static_cast<document::BattleTable>(i)));
     addRow(tr("&Table"), m_tables);
-    auto* markdown = buttons()->addButton(tr("Copy as &Markdown"), QDialogButtonBox::ActionRole);
-    markdown->setAutoDefault(false);
-    connect(markdown, &QPushButton::clicked, this, &TableDialog::copy);
+    m_markdown = buttons()->addButton(tr("Copy as &Markdown"), QDialogButtonBox::ActionRole);
+    m_markdown->setAutoDefault(false);
+    connect(m_markdown, &QPushButton::clicked, this, &TableDialog::copy);
     connect(m_tables, &QComboBox::currentIndexChanged, this, &TableDialog::showCount);
     showCount();
 }
@@ -48,7 +48,11 @@ document::WrittenTable TableDialog::table() const {
 }
 
 void TableDialog::showCount() {
-    setHint(tr("%n row(s)", nullptr, static_cast<int>(table().size()) - 1));
+    const document::WrittenTable shown = table();
+    const QString problem = document::whyTooLarge(shown);
+    setHint(problem.isEmpty() ? tr("%n row(s)", nullptr, static_cast<int>(shown.size()) - 1) : problem);
+    for (QPushButton* button : {m_markdown, acceptButton()})
+        button->setEnabled(problem.isEmpty());
 }
 
 void TableDialog::copy() {

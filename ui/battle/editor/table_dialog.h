@@ -30,6 +30,7 @@ private:
 
     const document::BattleDocument& m_document;
     QComboBox* m_tables;
+    QPushButton* m_markdown;
     QString m_path;
     document::WriteResult m_result;
 };

@@ -57,6 +57,7 @@ class BattleWeb {
 public:
     BattleWeb(const document::BattleFilm& film, const WebOptions& options)
         : m_film(film)
+        , m_options(options)
         , m_range(sceneRange(film, options))
         , m_chapters(chapterTitles(film))
         , m_board(m_shapes, film.state(m_range.first))
@@ -69,15 +70,20 @@ public:
         m_board.show(first);
     }
 
-    WebParts made(const battle::Battle& now, std::optional<int> viewer) {
+    WebParts made(const battle::Battle& now) {
         const QByteArray start = m_board.take();
         for (int scene = 0; scene < m_range.first; ++scene)
             m_events += static_cast<int>(m_film.lines(scene).size());
-        for (int scene = m_range.first; scene < m_range.second; ++scene)
+        m_parts.scenes = m_film.count();
+        for (int scene = m_range.first; scene < m_range.second; ++scene) {
+            m_parts.end = mayGoOn(m_options, m_log, scene - m_range.first, m_range.second - m_range.first);
+            if (m_parts.end != WebEnd::Done)
+                return std::move(m_parts);
             add(scene);
+        }
         const battle::Battle last = m_film.state(m_range.second);
         m_counts.end(livingOf(last));
-        m_parts.heading = heading(last, viewer);
+        m_parts.heading = heading(last);
         m_parts.board = m_board.svg(last);
         m_parts.story = noteHtml(m_film) + lineHtml("log", start, m_log, m_board.tables());
         const bool isWhole = m_range.second == m_film.count();
@@ -103,7 +109,7 @@ private:
             {scene.kind, m_film.deaths(number), scene.caption, title, m_board.take(), way, m_events, {}, {}});
     }
 
-    QByteArray heading(const battle::Battle& battle, std::optional<int> viewer) {
+    QByteArray heading(const battle::Battle& battle) {
         QByteArray sides;
         for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side) {
             const std::uint32_t colour = battle.sides[static_cast<std::size_t>(side)].color;
@@ -111,15 +117,16 @@ private:
                               [=](const Theme& theme) { return theme.side(side, colour); });
         }
         QByteArray result = "<p>" + sides + "</p>\n";
-        if (viewer)
+        if (m_options.side)
             result += "<p>" +
                       document::html(QCoreApplication::translate("sf::paint", "As %1 saw it.")
-                                         .arg(text::sideName(battle, *viewer))) +
+                                         .arg(text::sideName(battle, *m_options.side))) +
                       "</p>\n";
         return result;
     }
 
     const document::BattleFilm& m_film;
+    const WebOptions& m_options;
     std::pair<int, int> m_range;
     std::map<int, QString> m_chapters;
     SvgShapes m_shapes;
@@ -134,11 +141,11 @@ private:
 
 WebParts battleWeb(const document::BattleDocument& document, const WebOptions& options) {
     const document::BattleFilm film = *document::filmOf(document::BattleFilmSource(document), options.side);
-    return battleWeb(film, document.seenBy(options.side), options);
+    return battleWeb(film, document.seenBy({}), options);
 }
 
 WebParts battleWeb(const document::BattleFilm& film, const battle::Battle& now, const WebOptions& options) {
-    return BattleWeb(film, options).made(now, options.side);
+    return BattleWeb(film, options).made(now);
 }
 
 } // namespace sf::paint

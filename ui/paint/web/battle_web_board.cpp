@@ -43,7 +43,6 @@ QByteArray translation(QPointF pixels) {
 /// A stack as it was shown last.
 struct BattleWebBoard::Seen {
     battle::StackPointer stack; ///< null: it is gone
-    int show = 0;               ///< the number of the show in which it was there
     QByteArray id;
     int side = 0;
     SquareStyle look;
@@ -105,41 +104,42 @@ int BattleWebBoard::numberOf(const battle::Stack& stack) {
 }
 
 void BattleWebBoard::show(const battle::Battle& battle) {
-    ++m_shows;
-    const bool isFormedAnew = m_houseRules != battle.houseRules;
+    battle::Changes changes;
+    battle::addStackChanges(m_stacks, battle.stacks, changes);
+    m_stacks.assign(battle.stacks.begin(), battle.stacks.end());
+    std::set<hex::Hex> touched;
+    for (const battle::Change& change : changes)
+        if (const auto* stack = std::get_if<battle::StackChange>(&change)) {
+            for (const battle::StackPointer& each : {stack->before, stack->after})
+                if (each && each->isOnMap())
+                    touched.insert(each->hex);
+            take(battle, *stack);
+        }
+    if (m_houseRules != battle.houseRules)
+        for (const battle::StackPointer& stack : m_stacks)
+            showStack(battle, numberOf(*stack), stack);
     m_houseRules = battle.houseRules;
-    const battle::System& system = battle::systemOf(battle.rules);
-    std::vector<hex::Hex> touched;
-    for (const battle::StackPointer& stack : battle.stacks) {
-        const int number = numberOf(*stack);
-        Seen& seen = m_seen[static_cast<std::size_t>(number)];
-        seen.show = m_shows;
-        if (seen.stack == stack && !isFormedAnew && system.postureOf(*stack) != battle::Posture::Screening)
-            continue;
-        const bool isSame = seen.stack && *seen.stack == *stack;
-        if (seen.stack && seen.stack->isOnMap() && !isSame)
-            touched.push_back(seen.stack->hex);
-        if (stack->isOnMap() && !isSame)
-            touched.push_back(stack->hex);
-        seen.stack = stack;
-        showStack(battle, number, stack);
-    }
-    for (std::size_t number = 0; number < m_seen.size(); ++number) {
-        Seen& seen = m_seen[number];
-        if (seen.show == m_shows || !seen.stack)
-            continue;
-        if (seen.stack->isOnMap())
-            touched.push_back(seen.stack->hex);
-        m_states.set(QByteArray::number(static_cast<int>(number)), offMap);
-        seen.stack = nullptr;
-    }
-    std::ranges::sort(touched);
-    touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
+    if (!changes.empty()) // which what is screened may depend on
+        for (const int number : m_screening)
+            showStack(battle, number, m_seen[static_cast<std::size_t>(number)].stack);
     for (const hex::Hex hex : touched)
         placeHex(battle, hex);
-    showConflicts(battle);
+    if (!battle.state.hasSameFights(m_state))
+        showConflicts(battle);
+    m_state = battle.state;
     m_states.set("t", m_texts.number(QCoreApplication::translate("sf::paint", "Round %1")
                                          .arg(text::figure(battle::roundNumber(battle)))));
+}
+
+void BattleWebBoard::take(const battle::Battle& battle, const battle::StackChange& change) {
+    const int number = numberOf(change.after ? *change.after : *change.before);
+    m_seen[static_cast<std::size_t>(number)].stack = change.after;
+    m_screening.erase(number);
+    if (!change.after)
+        return m_states.set(QByteArray::number(number), offMap);
+    if (battle::systemOf(battle.rules).postureOf(*change.after) == battle::Posture::Screening)
+        m_screening.insert(number);
+    showStack(battle, number, change.after);
 }
 
 void BattleWebBoard::showStack(const battle::Battle& battle, int number, const battle::StackPointer& stack) {

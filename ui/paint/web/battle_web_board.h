@@ -42,6 +42,7 @@ private:
     struct Seen;
     static constexpr double hexSize = 60; ///< pixels
     int numberOf(const battle::Stack& stack);
+    void take(const battle::Battle& battle, const battle::StackChange& change);
     void showStack(const battle::Battle& battle, int number, const battle::StackPointer& stack);
     void showCells(Seen& seen, const QByteArray& key, const SquareStyle& look);
     void placeHex(const battle::Battle& battle, hex::Hex hex);
@@ -65,11 +66,13 @@ private:
     battle::HouseRules m_houseRules;
     document::PageStates m_states;
     document::PageTexts m_texts;
+    std::vector<battle::StackPointer> m_stacks; ///< in document order, and the next, as shown last
+    battle::SystemState m_state;
+    std::set<int> m_screening; ///< numbers of the stacks that screen
     std::vector<Seen> m_seen;
     std::map<battle::StackId, int> m_numbers;
     QByteArrayList m_places;
     QHash<QByteArray, int> m_tokens;
-    int m_shows = 0;
 };
 
 } // namespace sf::paint

@@ -162,7 +162,11 @@ WebParts dungeonWeb(const document::EncounterDocument& document, const WebOption
     counts.begin(aliveIn(film.state(first)));
     board.show(film.state(first));
     const QByteArray start = board.take();
+    parts.scenes = film.count();
     for (int number = first; number < last; ++number) {
+        parts.end = mayGoOn(options, log, number - first, last - first);
+        if (parts.end != WebEnd::Done)
+            return parts;
         const EncounterScene scene = film.scene(number);
         const std::vector<int> before = aliveIn(film.state(number));
         const auto chapter = chapters.find(number);

@@ -128,6 +128,7 @@ class ImperioWeb {
 public:
     ImperioWeb(const document::ImperioDocument& game, const WebOptions& options)
         : m_game(game)
+        , m_options(options)
         , m_film(document::filmOf(game))
         , m_range(sceneRange(m_film, options))
         , m_board(m_shapes, m_texts) {
@@ -141,7 +142,10 @@ public:
         m_board.show(m_film.state(m_range.first));
         const QByteArray start = m_board.take();
         document::WebLog log(m_parts.rules);
+        m_parts.scenes = m_film.count();
         addScenes(log, m_film, m_range, 0, m_game.comments(), &m_counts);
+        if (m_parts.end != WebEnd::Done)
+            return std::move(m_parts);
         m_counts.end(piecesOf(m_film.state(m_range.second)));
         const QByteArray board = m_board.svg();
         const QByteArray branches = m_range.second == m_film.count() ? branchesHtml() : QByteArray();
@@ -166,6 +170,9 @@ private:
                    std::size_t entriesBefore, const imperio::Comments& comments, WebCounts* counts) {
         const std::map<int, QString> chapters = chapterTitles(film);
         for (int number = range.first; number < range.second; ++number) {
+            m_parts.end = mayGoOn(m_options, log, number - range.first, range.second - range.first);
+            if (m_parts.end != WebEnd::Done)
+                return;
             const ImperioScene scene = film.scene(number);
             const QString title = chapters.contains(number) ? turnTitle(film.state(number)) : QString();
             if (counts && !title.isEmpty())
@@ -255,6 +262,7 @@ private:
     }
 
     const document::ImperioDocument& m_game;
+    const WebOptions& m_options;
     document::ImperioFilm m_film;
     std::pair<int, int> m_range;
     SvgShapes m_shapes;

@@ -3,6 +3,7 @@
 
 #include "core/document/film/battle_film.h"
 #include "core/document/webpage/html.h"
+#include "core/rules/limits.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/primitives.h"
 
@@ -25,6 +26,14 @@ std::pair<int, int> sceneRange(const document::Film& film, const WebOptions& opt
     };
     const int last = options.to ? scenes(*options.to) : film.count();
     return {std::min(scenes(options.from), last), last};
+}
+
+WebEnd mayGoOn(const WebOptions& options, const document::WebLog& log, int done, int all) {
+    if (log.items().size() > limits::outputBytes)
+        return WebEnd::TooLarge;
+    constexpr int step = 32;
+    const bool goesOn = !options.goesOn || done % step != 0 || options.goesOn(done, all);
+    return goesOn ? WebEnd::Done : WebEnd::Cancelled;
 }
 
 std::map<int, QString> chapterTitles(const document::Film& film) {

@@ -37,10 +37,17 @@ struct WebOptions {
     int from = 0;            ///< after this many events of a battle, or actions of a game or a dungeon
     std::optional<int> to;   ///< likewise; nothing: to the end
     std::optional<int> side; ///< of a battle, whose eyes it has (BAT-4); nothing: a spectator's
+    /// Called now and then with how many scenes are done, and of how many; false cancels the page.
+    std::function<bool(int, int)> goesOn = {};
 };
+
+/// How the making of a page ended.
+enum class WebEnd { Done, TooLarge, Cancelled };
 
 /// A game as the parts of its page, in HTML.
 struct WebParts {
+    WebEnd end = WebEnd::Done; ///< otherwise the parts aren't complete
+    int scenes = 0;            ///< of the whole game
     QByteArray heading; ///< below the title
     QByteArray board;
     QByteArray story; ///< notes and lists of scenes
@@ -58,6 +65,8 @@ WebParts dungeonWeb(const document::EncounterDocument& document, const WebOption
 
 /// The scenes of the film that belong on the page: from the first to one past the last.
 std::pair<int, int> sceneRange(const document::Film& film, const WebOptions& options);
+/// Whether the next scene can be added to the log after so many of all; otherwise why not.
+WebEnd mayGoOn(const WebOptions& options, const document::WebLog& log, int done, int all);
 /// Titles of the film's chapters by their first scene.
 std::map<int, QString> chapterTitles(const document::Film& film);
 /// A paragraph with the film's note, if it has one.

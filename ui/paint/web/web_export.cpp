@@ -34,7 +34,19 @@ QString tooLarge(const battle::Battle& battle) {
     return {};
 }
 
-QByteArray pageOf(const QString& title, WebParts parts, const QByteArray& post = {}) {
+QString pageTooLarge(int scenes) {
+    return QCoreApplication::translate("sf::paint",
+                                       "The web page would be larger than %1 MiB: the game has %n scene(s). On "
+                                       "the command line, “replay” with --from and --to writes a part of it.",
+                                       nullptr, scenes)
+        .arg(limits::outputBytes / (1024 * 1024));
+}
+
+std::variant<QByteArray, QString> pageOf(const QString& title, WebParts parts, const QByteArray& post = {}) {
+    if (parts.end == WebEnd::Cancelled)
+        return QString();
+    if (parts.end == WebEnd::TooLarge)
+        return pageTooLarge(parts.scenes);
     std::map<std::string, QByteArray> filling = std::move(parts.icons);
     filling["heading"] = std::move(parts.heading);
     filling["board"] = std::move(parts.board);
@@ -42,7 +54,10 @@ QByteArray pageOf(const QString& title, WebParts parts, const QByteArray& post =
     filling["post"] = post;
     filling["result"] = std::move(parts.result);
     filling["rules"] = document::glossaryHtml(parts.rules);
-    return document::webPage(title, filling, parts.style);
+    QByteArray page = document::webPage(title, filling, parts.style);
+    if (page.size() > limits::outputBytes)
+        return pageTooLarge(parts.scenes);
+    return page;
 }
 
 /// Whose turn it is, and the post of the last block.
@@ -80,25 +95,25 @@ std::variant<QByteArray, QString> webPageOf(const document::Document& document, 
     return pageOf(document.name(), partsOf(document, options));
 }
 
-std::variant<QByteArray, QString> webPageOf(const post::PostGame& game) {
+std::variant<QByteArray, QString> webPageOf(const post::PostGame& game, const WebOptions& options) {
     if (const auto* rules = dynamic_cast<const post::BattleGame*>(&game.rules())) {
         const battle::Battle& battle = rules->battle();
         if (const QString problem = tooLarge(battle); !problem.isEmpty())
             return problem;
         const std::optional<document::BattleFilm> film = document::filmOf(*rules);
         return pageOf(text::displayName(battle.title),
-                      battleWeb(film ? *film : document::BattleFilm(battle), battle, {}), postHtml(game));
+                      battleWeb(film ? *film : document::BattleFilm(battle), battle, options), postHtml(game));
     }
     const auto& rules = dynamic_cast<const post::ImperioPostGame&>(game.rules());
     if (rules.isPlaying()) {
         const auto replay = imperio::readRecord(rules.record());
         const document::ImperioDocument document(std::get<imperio::Replay>(replay), {});
-        return pageOf(document.name(), imperioWeb(document, {}), postHtml(game));
+        return pageOf(document.name(), imperioWeb(document, options), postHtml(game));
     }
     document::ImperioDocument::Contents contents;
     contents.game = rules.game();
     const document::ImperioDocument document(std::move(contents));
-    return pageOf(document.name(), imperioWeb(document, {}), postHtml(game));
+    return pageOf(document.name(), imperioWeb(document, options), postHtml(game));
 }
 
 } // namespace sf::paint

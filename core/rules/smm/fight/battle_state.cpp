@@ -51,12 +51,6 @@ battle::StatePart::PartEdit BattleState::editTo(const std::shared_ptr<const Stat
     };
 }
 
-std::shared_ptr<battle::StatePart> BattleState::clone() const {
-    auto copy = std::make_shared<BattleState>(*this);
-    copy->conflicts = std::vector<Conflict>(*conflicts);
-    return copy;
-}
-
 battle::Fights BattleState::fights() const {
     battle::Fights all;
     for (const Conflict& conflict : *conflicts)

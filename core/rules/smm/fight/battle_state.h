@@ -34,8 +34,10 @@ struct BattleState : battle::StateOf<BattleState, RuleSystem::Smm> {
     /// are in it too.
     void piecesChanged(const battle::Edit& edit, const battle::Battle& after) override;
     PartEdit editTo(const std::shared_ptr<const StatePart>& after) const override;
-    /// With Conflicts of its own, so that threads don't count the same references.
-    std::shared_ptr<StatePart> clone() const override;
+    bool hasSameFights(const StatePart& other) const override {
+        return conflicts.isSameAs(static_cast<const BattleState&>(other).conflicts);
+    }
+    void unshare() override { conflicts = std::vector<Conflict>(*conflicts); }
     bool operator==(const BattleState&) const = default;
 };
 

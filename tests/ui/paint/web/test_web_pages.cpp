@@ -224,6 +224,7 @@ private Q_SLOTS:
                     ->perform(battle::SplitStack{
                         battle::StackId("r"), {battle::UnitId("r2")}, battle::StackId("n"), "Secret Sally"})
                     .isDone());
+        QVERIFY(document->perform(battle::RenameStack{battle::StackId("s"), "Secret Sally"}).isDone());
         QVERIFY(document->perform(battle::SayReady{0}).isDone());
         for (const std::optional<int> viewer : {std::optional<int>(), std::optional(1)}) {
             const QByteArray page = pageOf(*document, {0, {}, viewer});
@@ -232,6 +233,9 @@ private Q_SLOTS:
             QVERIFY(!page.contains("known-to-nobody"));
         }
         QVERIFY(!pageOf(*document, {0, {}, 0}).contains("Secret Sally")); // it ends before what is sealed
+        // Also if the journal can't be played again.
+        const auto other = test::opened(document->serialised().replace("\"journal\":", "\"lost\":"));
+        QVERIFY(!pageOf(*other, {0, {}, 0}).contains("Secret Sally"));
         QVERIFY(document->perform(battle::SayReady{1}).isDone());
         QVERIFY(!pageOf(*document).contains("known-to-nobody"));
     }
@@ -326,6 +330,31 @@ private Q_SLOTS:
         wide.map = battle::Map(200, 101);
         const auto map = paint::webPageOf(BattleDocument(wide));
         QVERIFY(std::get<QString>(map).contains(text::figure(limits::webHexes)));
+    }
+
+    /// A page that would be too large ends early, and so does one that is cancelled.
+    void endsEarly() {
+        std::set<Rule> rules;
+        document::WebLog log(rules);
+        QVERIFY(paint::mayGoOn({}, log, 0, 1) == paint::WebEnd::Done);
+        document::WebScene scene;
+        scene.changes = QByteArray(limits::outputBytes + 1, 'x');
+        log.add(scene);
+        QVERIFY(paint::mayGoOn({}, log, 0, 1) == paint::WebEnd::TooLarge);
+        const auto battle = field();
+        playRounds(*battle, 3);
+        int asked = 0;
+        const auto game = imperioExample();
+        playTurns(*game, 20);
+        for (const document::Document* document :
+             std::initializer_list<const document::Document*>{battle.get(), game.get()}) {
+            const auto page = paint::webPageOf(*document, {0, {}, {}, [&asked](int done, int all) {
+                                                               ++asked;
+                                                               return done < 32 || done > all;
+                                                           }});
+            QCOMPARE(std::get<QString>(page), QString());
+        }
+        QVERIFY(asked >= 4);
     }
 
     /// A page of a game that hasn't begun says so.
