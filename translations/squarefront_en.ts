@@ -292,6 +292,13 @@
             <numerusform>%n stacks · %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The web page would be larger than %1 MiB: the game has %n scene(s). On the command line, “replay” with --from and --to writes a part of it.</source>
+        <translation>
+            <numerusform>The web page would be larger than %1 MiB: the game has %n scene. On the command line, “replay” with --from and --to writes a part of it.</numerusform>
+            <numerusform>The web page would be larger than %1 MiB: the game has %n scenes. On the command line, “replay” with --from and --to writes a part of it.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::paint::LabChartText</name>

@@ -277,6 +277,7 @@ void Recovery::goOn(Document& document, bool isSaved) {
     auto next = makeSession(document, {});
     auto& session =
         *std::ranges::find_if(m_sessions, [&](const auto& other) { return other->isOf(document); });
+    next->follow(*session);
     const QString problem = isSaved ? QString() : next->start();
     session->noteSuccessor(problem);
     if (!problem.isEmpty())
@@ -322,9 +323,11 @@ QList<Recovery::Session> Recovery::sessions() const {
             lastChange = kept.snapshots.first().time;
         const QString host = FolderLock::hostElsewhere(path);
         found.append({id, title, kept.about.filePath, lastChange, actions, kept.snapshots, kept.problem(),
-                      host, !host.isEmpty() && hasJustChanged(path)});
+                      host, !host.isEmpty() && hasJustChanged(path), kept.about.number});
     }
-    std::ranges::sort(found, std::greater{}, &Session::lastChange);
+    // The file system may give several within milliseconds the same time.
+    std::ranges::sort(found, std::greater{},
+                      [](const Session& each) { return std::pair(each.lastChange, each.number); });
     return found;
 }
 

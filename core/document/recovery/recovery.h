@@ -38,6 +38,7 @@ public:
         QString problem;           ///< what can't be restored and why, or empty
         QString host;              ///< another computer on which it may still be open, or empty
         bool mayBeOpen = false;    ///< there: it has changed in the last day
+        int number = 0;            ///< how many sessions came before it, one after another
     };
 
     explicit Recovery(const QString& folder = defaultFolder(), QObject* parent = nullptr);

@@ -201,6 +201,7 @@ bool RecoverySession::adopt(const QString& folder) {
     QString mine = std::exchange(m_folder, folder);
     if ((whole == *found || !writeSafely(path, whole).error) && open()) {
         m_startedModified = about(folder).startedModified;
+        m_number = about(folder).number;
         m_firstEntry -= static_cast<std::uint32_t>(entriesIn(journal));
         UnsyncedLayer unsynced;
         setProblem(AboutPart, writeSafely(inFolder(folder, aboutName), about(), Backup::No, unsynced)

@@ -37,6 +37,8 @@ public:
 
     const QString& folder() const { return m_folder; }
     bool isOf(const Document& document) const { return &m_document == &document; }
+    /// Is the one after `before`, which its notes say from now on.
+    void follow(const RecoverySession& before) { m_number = before.m_number + 1; }
     /// Writes the document as it is now, before any edit. Returns the error, or an empty string.
     QString start() { return writeWaiting(); }
     /// Goes on where `before` ends, whose folder is removed once this one is on the disk.
@@ -76,6 +78,7 @@ public:
         bool startedModified = false; ///< the base wasn't saved in a file either
         bool isDamaged = false;       ///< nothing in it is usable
         QByteArray base;              ///< the base's hash; empty in older notes
+        int number = 0;               ///< how many sessions came before it, one after another
     };
     static About about(const QString& folder);
 
@@ -113,6 +116,7 @@ private:
     QString m_folder;
     QString m_existing; ///< the nearest parent folder that already existed
     bool m_startedModified;
+    int m_number = 0;
     QByteArray m_baseHash;
     std::function<QByteArray()> m_base; ///< the document as it was opened or saved, until that is written
     FolderLock m_lock;

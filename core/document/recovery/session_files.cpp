@@ -13,6 +13,7 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <climits>
 
 namespace sf::document {
 namespace {
@@ -24,6 +25,7 @@ struct AboutText {
     std::string filePath;
     std::string filePathBytes; ///< of a name that JSON can't hold, as it isn't UTF-8
     std::string fileStamp;
+    int number = 0;
     bool startedModified = false;
     std::string title;
 };
@@ -34,6 +36,7 @@ const Description<AboutText>& aboutDescription() {
          always<LongText, &AboutText::filePath>("filePath"),
          member<LongText, &AboutText::filePathBytes>("filePathBytes"),
          always<LongText, &AboutText::fileStamp>("fileStamp"),
+         member<Whole<0, INT_MAX>, &AboutText::number>("number"),
          always<YesNo, &AboutText::startedModified>("startedModified"),
          required<LongText, &AboutText::title>("title")});
     return description;
@@ -103,7 +106,7 @@ bool RecoverySession::isWholeSnapshot(const QString& name, const QByteArray& byt
 RecoverySession::About RecoverySession::about(const QString& folder) {
     const auto notes = readAbout(readOwn(inFolder(folder, aboutName)).value_or(QByteArray()));
     if (!notes)
-        return {{}, {}, {}, true, true, {}};
+        return {{}, {}, {}, true, true, {}, 0};
     const auto bytes = QByteArray::fromStdString(notes->filePathBytes);
     return {QString::fromStdString(notes->title),
             bytes.isEmpty() ? QString::fromStdString(notes->filePath)
@@ -111,7 +114,8 @@ RecoverySession::About RecoverySession::about(const QString& folder) {
             FileStamp::fromText(QString::fromStdString(notes->fileStamp)),
             notes->startedModified,
             false,
-            QByteArray::fromStdString(notes->base)};
+            QByteArray::fromStdString(notes->base),
+            notes->number};
 }
 
 QByteArray RecoverySession::about() const {
@@ -121,6 +125,7 @@ QByteArray RecoverySession::about() const {
                     .filePath = path.toStdString(),
                     .filePathBytes = {},
                     .fileStamp = m_document.fileStamp().text().toStdString(),
+                    .number = m_number,
                     .startedModified = m_startedModified,
                     .title = m_document.name().toStdString()};
     if (!path.isValidUtf16())
