@@ -10,13 +10,20 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/io/file_path.h"
+#include "core/rules/limits.h"
+#include "core/text/figures.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/board/map_pages.h"
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
 
 #include <climits>
+#include <cstdio>
+#include <cstdlib>
+#include <sys/stat.h>
 
 namespace sf::cli {
 namespace {
@@ -36,6 +43,55 @@ int render(const QString& path, const QString& out, paint::PictureFormat format,
     return image ? writeImage(*image, out, format, width) : statusBadInput;
 }
 
+bool isFrame(const QString& name) {
+    static const QRegularExpression frame(QStringLiteral("^frame-[0-9]{4,5}\\.png$"));
+    return frame.match(name).hasMatch();
+}
+
+/// A new folder beside the one that is asked for, which it becomes once all frames are in it. If that exists
+/// already, the frames move into it and replace those of an earlier film; what else is in it stays.
+class FrameFolder {
+public:
+    explicit FrameFolder(QString wanted) : m_wanted(std::move(wanted)) {
+        QByteArray made = document::pathBytes(m_wanted) + "-XXXXXX";
+        if (document::makeFolder(QFileInfo(m_wanted).path()) && ::mkdtemp(made.data()))
+            m_path = document::pathText(made);
+    }
+    ~FrameFolder() {
+        if (isMade())
+            QDir(m_path).removeRecursively();
+    }
+    Q_DISABLE_COPY_MOVE(FrameFolder)
+
+    bool isMade() const { return !m_path.isEmpty(); }
+    QString filePath(const QString& name) const { return QDir(m_path).filePath(name); }
+    /// Returns whether everything is in its place.
+    bool keep() {
+        if (!QFileInfo(m_wanted).exists()) {
+            const mode_t mask = ::umask(0);
+            ::umask(mask);
+            ::chmod(document::pathBytes(m_path).constData(), 0777 & ~mask); // mkdtemp() lets only its user in
+            return moves(m_path, m_wanted);
+        }
+        const QStringList fresh = QDir(m_path).entryList(QDir::Files);
+        for (const QString& name : fresh)
+            if (!moves(filePath(name), QDir(m_wanted).filePath(name)))
+                return false;
+        for (const QString& name : QDir(m_wanted).entryList(QDir::Files))
+            if (isFrame(name) && !fresh.contains(name))
+                QFile::remove(QDir(m_wanted).filePath(name));
+        return true;
+    }
+
+private:
+    static bool moves(const QString& from, const QString& to) {
+        return std::rename(document::pathBytes(from).constData(), document::pathBytes(to).constData()) == 0;
+    }
+
+    QString m_wanted;
+    QString m_path;
+};
+
 /// A picture for the beginning and one for each scene, frame-0000.png and so on.
 int renderFrames(const QCommandLineParser& line) {
     for (const char* option : {"output", "after"})
@@ -46,14 +102,18 @@ int renderFrames(const QCommandLineParser& line) {
     if (!width)
         return statusBadUsage;
     const QString path = line.positionalArguments().first();
-    const QDir folder(document::pathOfUrl(line.value(QStringLiteral("frames"))));
+    const QString wanted = QDir::cleanPath(document::pathOfUrl(line.value(QStringLiteral("frames"))));
     const std::unique_ptr<document::Document> document = readWithSealed(path);
     const std::optional<Replayed> shown = document ? replayed(*document, path, {}) : std::nullopt;
     if (!shown)
         return statusBadInput;
-    if (!document::makeFolder(folder.path()))
-        return inputError(
-            QCoreApplication::translate("sf::cli", "%1: this folder can't be made").arg(folder.path()));
+    if (shown->film->count() >= limits::frames)
+        return inputError(QCoreApplication::translate(
+                              "sf::cli", "%1: --frames: expected a film of at most %2 pictures, found %3")
+                              .arg(path, text::figure(limits::frames), text::figure(shown->film->count() + 1)));
+    FrameFolder folder(wanted);
+    if (!folder.isMade() || (QFileInfo::exists(wanted) && !QFileInfo(wanted).isDir()))
+        return inputError(QCoreApplication::translate("sf::cli", "%1: this folder can't be made").arg(wanted));
     for (int scenes = 0; scenes <= shown->film->count(); ++scenes) {
         const QString name = QStringLiteral("frame-%1.png").arg(scenes, 4, 10, QLatin1Char('0'));
         const int status = writeImage(frameImage(*shown->film, document->title(), scenes),
@@ -61,7 +121,9 @@ int renderFrames(const QCommandLineParser& line) {
         if (status != statusDone)
             return status;
     }
-    return statusDone;
+    return folder.keep() ? statusDone
+                         : inputError(QCoreApplication::translate("sf::cli", "%1: this folder can't be written")
+                                          .arg(wanted));
 }
 
 bool wantsPage(const QCommandLineParser& line) {

@@ -72,6 +72,7 @@ inline constexpr std::int64_t gameWork = 20'000'000; ///< of the check of a whol
 // Output
 inline constexpr int outputBytes = 64 * 1024 * 1024;   ///< of a web page or a table
 inline constexpr int pages = 1'000;                    ///< of a print
+inline constexpr int frames = 10'000;                  ///< of a film as pictures, each a file
 inline constexpr int pictures = 100;                   ///< of a print whose pages are pictures, each a file
 inline constexpr std::int64_t pixels = 100'000'000;    ///< of a picture: 400 MB while it is made
 inline constexpr std::int64_t svgHexes = 250'000;      ///< of a map that is drawn as SVG

@@ -13,7 +13,7 @@ LIMITS = {name: eval(value.replace("'", "").replace("LL", ""), {"SIZE_MAX": 0})
           for name, value in re.findall(r"constexpr [\w:]+ (\w+) =\s*([^;]+);", HEADER.read_text(encoding="utf-8"))}
 ROOM = LIMITS["fileBytes"] - 100_000
 # What commands may do, and what the file's size limits.
-OF_NO_DOCUMENT = {"fileBytes", "jsonValues", "anyBytes", "pages", "pictures", "pixels", "svgHexes", "allPixels",
+OF_NO_DOCUMENT = {"fileBytes", "jsonValues", "anyBytes", "pages", "pictures", "frames", "outputBytes", "pixels", "svgHexes", "allPixels",
                   "commandedStacks", "commandedUnits", "simulatedStacks", "analysedActions",
                   "blockWork", "gameWork"}
 

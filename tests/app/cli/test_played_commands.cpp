@@ -306,6 +306,15 @@ private Q_SLOTS:
         QVERIFY(bytesOf(folder.filePath(frames.first())) != bytesOf(folder.filePath(frames.last())));
         QCOMPARE(render({QStringLiteral("--after"), QStringLiteral("1")}).status, 2);
         QCOMPARE(render({QStringLiteral("--width"), QStringLiteral("0")}).status, 2);
+        // Another film in the same folder: nothing is left of the first one, and what else is there stays.
+        write("old", QStringLiteral("new/film/frame-0999.png"));
+        write("mine", QStringLiteral("new/film/frame-notes.png"));
+        QCOMPARE(render({QStringLiteral("--width"), QStringLiteral("200")}).errors, QByteArray());
+        QCOMPARE(folder.entryList(QDir::Files, QDir::Name),
+                 frames + QStringList{QStringLiteral("frame-notes.png")});
+        QCOMPARE(QImage(folder.filePath(frames.first())).width(), 200);
+        QCOMPARE(QDir(path(QStringLiteral("new"))).entryList(QDir::Dirs | QDir::NoDotAndDotDot),
+                 QStringList{QStringLiteral("film")});
     }
     /// BAT-4: nobody's plan is in it before everybody is ready.
     void replayKeepsSealedPlans() {
@@ -384,8 +393,8 @@ private:
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
     QString path(const QString& name) const { return m_folder->filePath(name); }
-    void write(const QByteArray& bytes) const {
-        QFile file(path(QStringLiteral("battle.sqf")));
+    void write(const QByteArray& bytes, const QString& name = QStringLiteral("battle.sqf")) const {
+        QFile file(path(name));
         QVERIFY(file.open(QIODevice::WriteOnly));
         QVERIFY(file.write(bytes) > 0);
     }
