@@ -108,12 +108,14 @@ int renderFrames(const QCommandLineParser& line) {
     if (!shown)
         return statusBadInput;
     if (shown->film->count() >= limits::frames)
-        return inputError(QCoreApplication::translate(
-                              "sf::cli", "%1: --frames: expected a film of at most %2 pictures, found %3")
-                              .arg(path, text::figure(limits::frames), text::figure(shown->film->count() + 1)));
+        return inputError(
+            QCoreApplication::translate("sf::cli",
+                                        "%1: --frames: expected a film of at most %2 pictures, found %3")
+                .arg(path, text::figure(limits::frames), text::figure(shown->film->count() + 1)));
     FrameFolder folder(wanted);
     if (!folder.isMade() || (QFileInfo::exists(wanted) && !QFileInfo(wanted).isDir()))
-        return inputError(QCoreApplication::translate("sf::cli", "%1: this folder can't be made").arg(wanted));
+        return inputError(
+            QCoreApplication::translate("sf::cli", "%1: this folder can't be made").arg(wanted));
     for (int scenes = 0; scenes <= shown->film->count(); ++scenes) {
         const QString name = QStringLiteral("frame-%1.png").arg(scenes, 4, 10, QLatin1Char('0'));
         const int status = writeImage(frameImage(*shown->film, document->title(), scenes),
@@ -121,9 +123,10 @@ int renderFrames(const QCommandLineParser& line) {
         if (status != statusDone)
             return status;
     }
-    return folder.keep() ? statusDone
-                         : inputError(QCoreApplication::translate("sf::cli", "%1: this folder can't be written")
-                                          .arg(wanted));
+    return folder.keep()
+               ? statusDone
+               : inputError(
+                     QCoreApplication::translate("sf::cli", "%1: this folder can't be written").arg(wanted));
 }
 
 bool wantsPage(const QCommandLineParser& line) {

@@ -36,10 +36,10 @@ QString exportWebPage(QWidget& window, const QString& title, Settings& settings,
     notice.reset();
     if (const auto* problem = std::get_if<QString>(&page))
         return *problem;
-    const QString path = askWhereToSave(
-        &window, WebPageText::tr("Export web page"),
-        suggestedPath(settings.lastFolder(), text::displayText(title), QStringLiteral("html")),
-        WebPageText::tr("Web pages (*.html)"), QStringLiteral("html"));
+    const QString path =
+        askWhereToSave(&window, WebPageText::tr("Export web page"),
+                       suggestedPath(settings.lastFolder(), text::displayText(title), QStringLiteral("html")),
+                       WebPageText::tr("Web pages (*.html)"), QStringLiteral("html"));
     return path.isEmpty() ? QString() : saveWebPage(page, path, settings);
 }
 

@@ -116,10 +116,10 @@ void PostWindow::exportWebPage() {
     const QString players = tr("%1 and %2")
                                 .arg(text::displayName(game.name(post::Writer::Starter)),
                                      text::displayName(game.name(post::Writer::Answerer)));
-    const QString message =
-        ui::exportWebPage(*this, players, m_context.settings, [&game](const std::function<bool(int, int)>& goesOn) {
-            return paint::webPageOf(game, {0, {}, {}, goesOn});
-        });
+    const QString message = ui::exportWebPage(*this, players, m_context.settings,
+                                              [&game](const std::function<bool(int, int)>& goesOn) {
+                                                  return paint::webPageOf(game, {0, {}, {}, goesOn});
+                                              });
     if (!message.isEmpty())
         m_messages->show(MessageBar::Kind::Information, message);
 }

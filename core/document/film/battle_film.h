@@ -47,9 +47,9 @@ struct BattleScene {
 /// A battle as a film: rounds of orders, or turns. The rule systems say which events make a scene.
 ///
 /// Its states are the battles that the rules had when they told the events. It shows what the viewer could
-/// see of them: a side, or a spectator if there is none (BAT-4); of a sealed phase that is still under way, what
-/// a spectator sees, as a film is shown to others. The seed and the history of the dice are in
-/// none of them.
+/// see of them: a side, or a spectator if there is none (BAT-4); of a sealed phase that is still under way,
+/// what a spectator sees, as a film is shown to others. The seed and the history of the dice are in none of
+/// them.
 class BattleFilm final : public Film {
 public:
     /// Begins with this battle. If it has more than limits::filmedStacks stacks, the film stays without

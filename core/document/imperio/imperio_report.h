@@ -7,8 +7,8 @@
 
 /// The report of a game in files: {"evaluation": name, "start": "a/b", "decisions": [{"best": NOTATION,
 /// "chosenValue": "a/b", "bestValue": "a/b", "after": "a/b", "plan": {"best": NOTATION, "chosenValue": "a/b",
-/// "bestValue": "a/b"}}]}, a decision for each entry. `best` is left out if the chosen action was best, `plan`
-/// if the planner hasn't judged it. All else follows from these.
+/// "bestValue": "a/b"}}]}, a decision for each entry. `best` is left out if the chosen action was best,
+/// `plan` if the planner hasn't judged it. All else follows from these.
 namespace sf::document {
 
 class JsonReader;

@@ -48,11 +48,11 @@ struct Judgement {
     std::size_t entry = 0; ///< its number in the record
     Side side = Side::Attacker;
     Action chosen;
-    Action best;                              ///< the chosen action if none is better
-    Exact before;                             ///< V(s)
-    Exact valueChosen;                        ///< Q(s, chosen)
-    Exact valueBest;                          ///< Q(s, best)
-    Exact after;                              ///< V of the resulting position
+    Action best;                             ///< the chosen action if none is better
+    Exact before;                            ///< V(s)
+    Exact valueChosen;                       ///< Q(s, chosen)
+    Exact valueBest;                         ///< Q(s, best)
+    Exact after;                             ///< V of the resulting position
     std::optional<PlannedCost> planned = {}; ///< of those that look costliest
 
     Exact luck() const { return after - valueChosen; }

@@ -14,8 +14,8 @@ namespace sf::battle {
 
 using EventSink = sf::EventSink<Event, Battle>;
 
-/// A battle at many moments, one after another. It takes memory for what changes between them. Only one thread
-/// at a time may use it.
+/// A battle at many moments, one after another. It takes memory for what changes between them. Only one
+/// thread at a time may use it.
 class Moments {
 public:
     explicit Moments(const Battle& first);
@@ -41,7 +41,8 @@ private:
     std::map<std::size_t, Battle> m_battles; ///< some, by moment; always 0
     std::vector<StackPointer> m_stacks;      ///< at the last moment
     Battle m_rest;                           ///< at the last moment, without stacks
-    mutable std::optional<std::pair<std::size_t, Battle>> m_asked; ///< that was asked for last, and its moment
+    mutable std::optional<std::pair<std::size_t, Battle>>
+        m_asked; ///< that was asked for last, and its moment
 };
 
 /// Keeps the events that it is told and, if somebody wants them, the battle after each.

@@ -48,7 +48,7 @@ enum class WebEnd { Done, TooLarge, Cancelled };
 struct WebParts {
     WebEnd end = WebEnd::Done; ///< otherwise the parts aren't complete
     int scenes = 0;            ///< of the whole game
-    QByteArray heading; ///< below the title
+    QByteArray heading;        ///< below the title
     QByteArray board;
     QByteArray story; ///< notes and lists of scenes
     QByteArray result;

@@ -35,10 +35,11 @@ QString tooLarge(const battle::Battle& battle) {
 }
 
 QString pageTooLarge(int scenes) {
-    return QCoreApplication::translate("sf::paint",
-                                       "The web page would be larger than %1 MiB: the game has %n scene(s). On "
-                                       "the command line, “replay” with --from and --to writes a part of it.",
-                                       nullptr, scenes)
+    return QCoreApplication::translate(
+               "sf::paint",
+               "The web page would be larger than %1 MiB: the game has %n scene(s). On "
+               "the command line, “replay” with --from and --to writes a part of it.",
+               nullptr, scenes)
         .arg(limits::outputBytes / (1024 * 1024));
 }
 
@@ -102,7 +103,8 @@ std::variant<QByteArray, QString> webPageOf(const post::PostGame& game, const We
             return problem;
         const std::optional<document::BattleFilm> film = document::filmOf(*rules);
         return pageOf(text::displayName(battle.title),
-                      battleWeb(film ? *film : document::BattleFilm(battle), battle, options), postHtml(game));
+                      battleWeb(film ? *film : document::BattleFilm(battle), battle, options),
+                      postHtml(game));
     }
     const auto& rules = dynamic_cast<const post::ImperioPostGame&>(game.rules());
     if (rules.isPlaying()) {

@@ -16,8 +16,8 @@ namespace sf::paint {
 
 /// A game as one HTML file, in which it can be watched in any browser: board, log, result and rules. It loads
 /// nothing, and what is sealed, secrets and seeds aren't in it: it shows what the viewer could see at each
-/// moment; of a sealed phase that is under way, nothing. Returns a message instead if the page or the document
-/// would be too large, an empty one if it was cancelled.
+/// moment; of a sealed phase that is under way, nothing. Returns a message instead if the page or the
+/// document would be too large, an empty one if it was cancelled.
 std::variant<QByteArray, QString> webPageOf(const document::Document& document,
                                             const WebOptions& options = {});
 /// The same of a game by post, as far as it is settled, with the post of its last block, ready to copy: a

@@ -64,8 +64,9 @@ Battle crowd() {
     for (int i = 0; i < 8; ++i) {
         const std::string id(1, static_cast<char>('a' + i));
         const hex::Hex hex{anyBelow(3) + 3 * (i % 2), anyBelow(6)};
-        battle.stacks.insert(battle.stacks.size(),
-                             std::make_shared<const Stack>(stackOf(id, {fighter(id + "1", 1 + anyBelow(3))}, hex, i % 2)));
+        battle.stacks.insert(
+            battle.stacks.size(),
+            std::make_shared<const Stack>(stackOf(id, {fighter(id + "1", 1 + anyBelow(3))}, hex, i % 2)));
     }
     return battle;
 }
