@@ -30,6 +30,24 @@ public:
                 throw Spent();
     }
 
+    /// Does the work with what is left, which becomes less. Returns whether that was enough; if not, nothing is
+    /// left.
+    template<class Work>
+    static bool bounds(std::int64_t& left, Work&& work) {
+        bool isDone = true;
+        {
+            WorkBudget budget(left);
+            try {
+                work();
+            } catch (const Spent&) {
+                isDone = false;
+            }
+            left = isDone ? budget.m_left : 0;
+        }
+        spend(0); // an outer budget may be what is used up
+        return isDone;
+    }
+
     /// Whether the work of this thread is to stop.
     static bool isStopped() {
         for (const WorkBudget* budget = current(); budget; budget = budget->m_outer)

@@ -15,7 +15,7 @@ ROOM = LIMITS["fileBytes"] - 100_000
 # What commands may do, and what the file's size limits.
 OF_NO_DOCUMENT = {"fileBytes", "jsonValues", "anyBytes", "pages", "pictures", "frames", "outputBytes", "pixels", "svgHexes", "allPixels",
                   "commandedStacks", "commandedUnits", "simulatedStacks", "analysedActions",
-                  "blockWork", "gameWork"}
+                  "blockWork", "gameWork", "imaginedWork"}
 
 
 def fitting(count, sample):

@@ -350,6 +350,18 @@ QString PostController::invite(const post::Invitation& invitation) {
     return add(writeBehindNotice([&] { return maker().invite(invitation); }));
 }
 
+QString PostController::choose(std::size_t version) {
+    StoredGame game{current()->own, current()->blocks, {}};
+    const std::size_t first = *std::ranges::min_element(current()->checked.versions);
+    std::rotate(game.blocks.begin() + static_cast<std::ptrdiff_t>(first),
+                game.blocks.begin() + static_cast<std::ptrdiff_t>(version),
+                game.blocks.begin() + static_cast<std::ptrdiff_t>(version) + 1);
+    game.checked = std::move(post::checkGames(game.blocks, m_battles.rules(), profile(),
+                                              QDateTime::currentSecsSinceEpoch(), {true})
+                                 .front());
+    return store(std::move(game));
+}
+
 QString PostController::send(const std::string& plan) {
     return add(
         writeBehindNotice([&] { return maker().reply(*current()->checked.game, plan, current()->own); }));
@@ -377,9 +389,9 @@ QString PostController::add(const PostMaker::Result& result) {
     if (!isInvitation)
         game.blocks = current()->blocks;
     game.blocks.push_back({{block, hashOf(block), 1, 1}, 0});
-    game.checked = std::move(
-        post::checkGames(game.blocks, m_battles.rules(), profile(), QDateTime::currentSecsSinceEpoch())
-            .front());
+    game.checked = std::move(post::checkGames(game.blocks, m_battles.rules(), profile(),
+                                              QDateTime::currentSecsSinceEpoch(), {true})
+                                 .front());
     const bool isTurn = block.shape() != post::Shape::TimeClaim;
     if (QString error = store(std::move(game)); !error.isEmpty())
         return error;

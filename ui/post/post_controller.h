@@ -107,6 +107,8 @@ public:
     // text.
     QString invite(const post::Invitation& invitation);
     QString send(const std::string& plan);
+    /// Chooses this version of the last block, a place in the shown game's blocks (CheckedGame::versions).
+    QString choose(std::size_t version);
     QString resign();
     QString claimTime();
     /// Takes the shown game off the list; its secrets stay.

@@ -196,6 +196,14 @@ void PostWindow::warn(const StoredGame& game) {
         m_messages->show(MessageBar::Kind::Error, lost);
     else if (!otherKey.isEmpty())
         m_messages->show(MessageBar::Kind::Error, otherKey);
+    else if (hasVersions())
+        m_messages->show(MessageBar::Kind::Information,
+                         tr("There are %n version(s) of block %1. You would answer this one: %2. Another one "
+                            "is under More, "
+                            "Choose another version.",
+                            nullptr, static_cast<int>(game.checked.versions.size()))
+                             .arg(QString::number(game.checked.game->count()),
+                                  versionText(m_controller.games(), game, game.checked.chain.back())));
 }
 
 void PostWindow::invite() {

@@ -74,6 +74,9 @@ private:
     void openFile();
     void copy();
     void exportWebPage();
+    /// Whether the user is about to answer one of several versions of the last block.
+    bool hasVersions() const;
+    void chooseVersion();
     void answer();
     void sendSetUp(const QString& plan, const QString& dangers);
     void sendPlan();

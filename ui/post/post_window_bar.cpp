@@ -10,13 +10,17 @@
 #include "ui/post/key_commands.h"
 #include "ui/post/post_intake.h"
 #include "ui/post/post_window.h"
+#include "ui/post/signers.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 
 #include <QComboBox>
+#include <QInputDialog>
 #include <QMenu>
 #include <QToolBar>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -71,6 +75,9 @@ void PostWindow::addCommands() {
         "claimTime", tr("&Claim that time is up…"), {}, [this] { claimTime(); },
         [this] { return m_controller.current() && m_controller.canClaim(*m_controller.current()); });
     add(
+        "chooseVersion", tr("Choose another &version…"), {}, [this] { chooseVersion(); },
+        [this] { return hasVersions(); });
+    add(
         "typePlan", tr("&Type your plan…"), {}, [this] { typeTurn(); }, mayPlan);
     add(
         "showPlan", tr("Show the plan &on the map"), {}, [this] { planTurn(); }, mayPlan);
@@ -124,6 +131,30 @@ void PostWindow::exportWebPage() {
         m_messages->show(MessageBar::Kind::Information, message);
 }
 
+bool PostWindow::hasVersions() const {
+    const document::StoredGame* game = m_controller.current();
+    return game && !game->checked.versions.empty() && m_controller.isOwnTurn(*game);
+}
+
+void PostWindow::chooseVersion() {
+    const document::StoredGame& game = *m_controller.current();
+    QStringList versions;
+    for (const std::size_t place : game.checked.versions)
+        versions << versionText(m_controller.games(), game, place);
+    const auto shown =
+        std::ranges::find(game.checked.versions, game.checked.chain.back()) - game.checked.versions.begin();
+    bool isChosen = false;
+    const QString chosen =
+        QInputDialog::getItem(this, tr("Versions of block %1").arg(game.checked.game->count()),
+                              tr("Your next block answers one of them, and then only that one counts:"),
+                              versions, static_cast<int>(shown), false, &isChosen);
+    if (!isChosen)
+        return;
+    const auto place = game.checked.versions[static_cast<std::size_t>(versions.indexOf(chosen))];
+    if (const QString error = m_controller.choose(place); !error.isEmpty())
+        m_messages->show(MessageBar::Kind::Error, error);
+}
+
 QToolBar* PostWindow::makeToolBar() {
     auto* bar = new QToolBar(this);
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -143,8 +174,8 @@ QToolBar* PostWindow::makeToolBar() {
 
 QWidget* PostWindow::makeMenuButton() {
     auto* menu = new QMenu(this);
-    menu->addActions(m_commands->actions({"resign", "claimTime", "typePlan", "showPlan", "saveBattle",
-                                          "savePicture", "exportWebPage", "removeGame"}));
+    menu->addActions(m_commands->actions({"resign", "claimTime", "chooseVersion", "typePlan", "showPlan",
+                                          "saveBattle", "savePicture", "exportWebPage", "removeGame"}));
     menu->addSeparator();
     menu->addActions(m_commands->actions({"watchFolder", "stopWatching"}));
     menu->addSeparator();

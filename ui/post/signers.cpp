@@ -6,6 +6,8 @@
 #include "core/text/post/signing_words.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 #include <QStringList>
 
 namespace sf::ui {
@@ -76,6 +78,23 @@ QString keysText(const StoredGame& game) {
             lines
                 << Signers::tr("Key of %1: %2").arg(text::displayName(game.checked.game->name(writer)), key);
     return lines.join(u'\n');
+}
+
+QString versionText(const std::vector<StoredGame>& games, const StoredGame& game, std::size_t place) {
+    const post::ReadBlock& read = game.blocks[place].read;
+    const QString check = QString::fromStdString(post::checkOf(read.hash));
+    const QString time = QLocale().toString(
+        QDateTime::fromSecsSinceEpoch(read.block.seconds(post::Field::Time)), QLocale::ShortFormat);
+    const QString version = Signers::tr("check %1, dated %2").arg(check, time);
+    const std::string_view key = read.block.value(post::Field::Key);
+    if (key.empty())
+        return version;
+    for (const StoredGame& each : games)
+        for (const Writer writer : writers)
+            if (each.checked.id != game.checked.id && each.checked.game->key(writer) == key)
+                return Signers::tr("%1, with the key of %2 in another of your games")
+                    .arg(version, text::displayName(each.checked.game->name(writer)));
+    return Signers::tr("%1, with a key that is in none of your other games").arg(version);
 }
 
 QString otherKeyWarning(const std::vector<StoredGame>& games, const StoredGame& game) {

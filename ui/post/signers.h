@@ -18,4 +18,9 @@ QString keysText(const document::StoredGame& game);
 /// otherwise empty.
 QString otherKeyWarning(const std::vector<document::StoredGame>& games, const document::StoredGame& game);
 
+/// One of several versions of a game's last block, which is at this place of its blocks: its check, its time,
+/// and whether its key is known from the user's other games.
+QString versionText(const std::vector<document::StoredGame>& games, const document::StoredGame& game,
+                    std::size_t place);
+
 } // namespace sf::ui

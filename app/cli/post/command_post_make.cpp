@@ -33,6 +33,7 @@ const auto battleOption = QStringLiteral("battle");
 const auto signOption = QStringLiteral("sign");
 const auto unsignedOption = QStringLiteral("unsigned");
 const auto gameOption = QStringLiteral("game");
+const auto versionOption = QStringLiteral("on");
 const auto elsewhereOption = QStringLiteral("made-elsewhere");
 
 document::PostMaker makerOf(const QCommandLineParser& line) {
@@ -127,6 +128,21 @@ const post::BlockProblem* disputeIn(const post::CheckedGame& game) {
     return nullptr;
 }
 
+/// The versions of the last block between which the user is to choose: each with its check, name and key.
+QString versionsText(const PostTexts& texts, const post::CheckedGame& game) {
+    QStringList versions;
+    for (const std::size_t place : game.versions) {
+        const post::ReadBlock& read = texts.blocks[place].read;
+        const QString check = QString::fromStdString(post::checkOf(read.hash));
+        const QString key = text::publicKey(read.block.value(post::Field::Key)).left(16);
+        versions << (key.isEmpty() ? check
+                                   : QCoreApplication::translate("sf::cli", "%1 (key %2…)").arg(check, key));
+    }
+    return QCoreApplication::translate("sf::cli",
+                                       "Block %1 has several versions. Answer one of them with --on: %2")
+        .arg(QString::number(game.game->count() + 1), text::listed(versions));
+}
+
 /// Confirms that the user made the blocks in their name. Returns the exit status.
 int confirmOwn(const QCommandLineParser& line, const post::CheckedGame& game) {
     for (const post::GameProblem& problem : game.own) {
@@ -143,7 +159,11 @@ int confirmOwn(const QCommandLineParser& line, const post::CheckedGame& game) {
 }
 
 /// What stops the game that is asked for; empty if nothing does.
-QString obstacleOf(const post::CheckedGame& game) {
+QString obstacleOf(const PostTexts& texts, const post::CheckedGame& game) {
+    const std::uint32_t next = game.game->count() + 1;
+    const bool isOpen = game.awaited && game.awaited->number > next;
+    if (isOpen)
+        return versionsText(texts, game);
     if (const post::BlockProblem* dispute = disputeIn(game))
         return text::gameProblem(dispute->problem);
     for (const post::GameProblem& problem : game.own)
@@ -162,12 +182,13 @@ OrStatus<std::unique_ptr<post::PostGame>> gameIn(const QCommandLineParser& line,
     if (const QString unknown = store.problem(); !unknown.isEmpty())
         return inputError(unknown);
     const document::OwnBlocks profile(store);
-    CheckedPosts checked = checkPosts(texts, &profile);
+    const post::Choice choice{false, post::canonicalBase32(line.value(versionOption).toStdString())};
+    CheckedPosts checked = checkPosts(texts, &profile, choice);
     post::CheckedGame* game = askedFor(line, checked, profile);
     if (game && line.isSet(elsewhereOption)) {
         if (const int status = confirmOwn(line, *game); status != statusDone)
             return status;
-        checked = checkPosts(texts, &profile);
+        checked = checkPosts(texts, &profile, choice);
         game = askedFor(line, checked, profile);
     }
     if (!game && checked.size() == 1 && isTooCostly(checked.front()))
@@ -181,11 +202,16 @@ OrStatus<std::unique_ptr<post::PostGame>> gameIn(const QCommandLineParser& line,
     for (const auto& [source, problem] : texts.problems)
         if (problem.fault == post::ReadFault::TooMany)
             return inputError(text::labelled(file, text::readProblem(problem)));
-    const QString obstacle = obstacleOf(*game);
+    const QString obstacle = obstacleOf(texts, *game);
     if (!obstacle.isEmpty())
         return inputError(text::labelled(file, obstacle));
     if (game->game->end())
         return inputError(QCoreApplication::translate("sf::cli", "%1: the game is over").arg(file));
+    if (const std::string newest = post::checkOf(game->game->newest());
+        line.isSet(versionOption) && newest != choice.check)
+        return inputError(QCoreApplication::translate(
+                              "sf::cli", "%1: --on: expected the check of the last block, %2, found “%3”")
+                              .arg(file, QString::fromStdString(newest), line.value(versionOption)));
     constexpr qsizetype mostWarnings = 3;
     if (const QStringList warnings = warningsOf(texts, *game); !warnings.isEmpty())
         warn(warnings.mid(0, mostWarnings).join(u' '));
@@ -351,6 +377,11 @@ QList<Option> postMakeOptions() {
          QT_TRANSLATE_NOOP("sf::cli",
                            "The first characters of the game's hash, if the files have several games."),
          "HASH"},
+        {versionOption,
+         QT_TRANSLATE_NOOP("sf::cli",
+                           "Answer the version of the last block that has this check, if there are "
+                           "several."),
+         "CHECK"},
         {elsewhereOption,
          QT_TRANSLATE_NOOP("sf::cli",
                            "The blocks in your name that this profile didn't make are yours: you made "

@@ -263,8 +263,9 @@ void writeFields(JsonWriter& json, const post::Block& block) {
 
 } // namespace
 
-CheckedPosts checkPosts(const PostTexts& texts, const post::Profile* profile) {
-    return post::checkGames(texts.blocks, texts.battles.rules(), profile, QDateTime::currentSecsSinceEpoch());
+CheckedPosts checkPosts(const PostTexts& texts, const post::Profile* profile, const post::Choice& choice) {
+    return post::checkGames(texts.blocks, texts.battles.rules(), profile, QDateTime::currentSecsSinceEpoch(),
+                            choice);
 }
 
 bool holds(const PostTexts& texts, const CheckedPosts& checked) {

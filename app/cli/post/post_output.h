@@ -24,7 +24,8 @@ using CheckedPosts = std::vector<post::CheckedGame>;
 /// For each game, what this user's secrets reveal of the last plan; null if they reveal nothing.
 using OpenedPosts = std::vector<std::unique_ptr<post::GameRules>>;
 
-CheckedPosts checkPosts(const PostTexts& texts, const post::Profile* profile = nullptr);
+CheckedPosts checkPosts(const PostTexts& texts, const post::Profile* profile = nullptr,
+                        const post::Choice& choice = {});
 /// Returns true if there is at least one block, none is damaged and all fit their games. Once all games are
 /// over, damaged blocks change nothing. False also if a game was too costly to check.
 bool holds(const PostTexts& texts, const CheckedPosts& checked);

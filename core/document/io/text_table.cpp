@@ -181,6 +181,11 @@ QString withoutEmphasis(QString cell) {
     return cell.replace(emphasis, QStringLiteral("\\1\\2"));
 }
 
+/// Whether the cell has no signs that could be markup, as most have none.
+bool isPlainText(const QString& cell) {
+    return std::ranges::none_of(cell, [](QChar c) { return QStringView(u"\\'*_~`<>[]!&").contains(c); });
+}
+
 /// A row of Markdown, between bars; a bar after a backslash belongs to its cell.
 QStringList markdownCells(const QString& line) {
     QStringList cells{QString()};
@@ -197,8 +202,9 @@ QStringList markdownCells(const QString& line) {
         cells.removeFirst();
     if (!cells.isEmpty() && cells.back().trimmed().isEmpty())
         cells.removeLast();
-    for (QString& cell : cells)
-        cell = withoutEscapes(withoutEmphasis(withoutMarkup(cell)));
+    if (cells.size() <= limits::listColumns) // more are refused
+        for (QString& cell : cells)
+            cell = isPlainText(cell) ? cell.trimmed() : withoutEscapes(withoutEmphasis(withoutMarkup(cell)));
     return cells;
 }
 

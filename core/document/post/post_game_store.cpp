@@ -55,6 +55,10 @@ std::vector<bool> worthStoring(const post::CheckedGame& checked, std::span<const
                 fault != AnsweredOther)
                 isWorth[problem.block] = false;
         }
+    constexpr std::size_t mostVersions = 20; // anybody can write more
+    for (const std::size_t block : checked.versions)
+        if (block < checked.chain.size() + mostVersions)
+            isWorth[block] = true;
     for (const std::size_t block : checked.chain)
         isWorth[block] = true;
     return isWorth;
@@ -129,7 +133,8 @@ Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& game
     }
     for (Arrival& arrival : incoming.arrivals)
         arrival.checked = std::move(
-            post::checkGames(arrival.blocks, rules, profile, QDateTime::currentSecsSinceEpoch()).front());
+            post::checkGames(arrival.blocks, rules, profile, QDateTime::currentSecsSinceEpoch(), {true})
+                .front());
     return incoming;
 }
 

@@ -7,7 +7,9 @@
 #include "core/players/battle/worth.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/dice/philox.h"
+#include "core/rules/limits.h"
 #include "core/rules/systems/battle_systems.h"
+#include "core/rules/work_budget.h"
 
 #include <algorithm>
 #include <numeric>
@@ -120,6 +122,7 @@ private:
     Effort m_effort;
     Duels m_duels;
     std::stop_token m_stop;
+    std::int64_t m_workLeft = limits::imaginedWork;
     int m_battles = 0;
 };
 
@@ -169,10 +172,19 @@ double Imagination::play(const Plan& own, const Plan& answer, int number) {
     return chanceOf(battle, m_side);
 }
 
+/// Until so much work was done that people would wait; then it decides with what it has.
 void Imagination::playOut(Tried& tried, const std::vector<Plan>& answers, int battles) {
-    for (int more = 0; more < battles && !m_stop.stop_requested(); ++more, ++tried.battles)
-        for (std::size_t answer = 0; answer < answers.size(); ++answer)
-            tried.sums[answer] += play(tried.plan, answers[answer], tried.battles);
+    for (int more = 0; more < battles && m_workLeft > 0 && !m_stop.stop_requested(); ++more) {
+        std::vector<double> sums = tried.sums;
+        const bool isDone = WorkBudget::bounds(m_workLeft, [&] {
+            for (std::size_t answer = 0; answer < answers.size(); ++answer)
+                sums[answer] += play(tried.plan, answers[answer], tried.battles);
+        });
+        if (!isDone)
+            return;
+        tried.sums = std::move(sums);
+        ++tried.battles;
+    }
 }
 
 /// Puts a plan first, drawn from the equilibrium mix, so that nobody can foresee it.

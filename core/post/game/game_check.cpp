@@ -28,8 +28,8 @@ GameProblem problemOf(GameFault fault, const Block& block, std::optional<Field> 
 class Chain {
 public:
     Chain(std::span<const PostedBlock> blocks, const Places& places, const Hash& id, const RulesMaker& rules,
-          const Profile* profile, std::optional<std::int64_t> now)
-        : m_filed(blocks, places), m_rules(rules), m_profile(profile), m_now(now) {
+          const Profile* profile, std::optional<std::int64_t> now, const Choice& choice)
+        : m_filed(blocks, places), m_rules(rules), m_profile(profile), m_now(now), m_choice(choice) {
         m.id = id;
     }
 
@@ -44,9 +44,10 @@ public:
             forgive();
         else if (m.game && m_isLost)
             m.game->loseBySigningTwice(post::writerOf(m.game->count() + 1));
-        else if (m.game)
-            m.awaited =
-                Awaited{m.game->count() + 1, post::writerOf(m.game->count() + 1), m.game->latestTime()};
+        else if (m.game) {
+            const std::uint32_t next = m.game->count() + (m_isUndecided ? 2 : 1);
+            m.awaited = Awaited{next, post::writerOf(next), m.game->latestTime()};
+        }
         checkOwn();
         std::ranges::stable_sort(m.problems, {},
                                  [](const BlockProblem& problem) { return problem.problem.number; });
@@ -145,6 +146,8 @@ private:
         }
         for (const std::size_t place : claims)
             noteClaim(place, versions.empty());
+        if (!versions.empty())
+            m.versions.clear();
         const auto choice = versions.size() > 1 ? choose(versions) : std::nullopt;
         if (choice && *choice != first->place)
             first = fitting(*m.game, hash(*choice));
@@ -194,11 +197,17 @@ private:
         auto choice = isSignedTwice ? std::nullopt : chosenByProfile(versions);
         if (!choice && !isSignedTwice)
             choice = chosenByChain(versions);
+        if (!choice && !isSignedTwice) {
+            choice = chosenByReader(versions);
+            m.versions = versions;
+            m_isUndecided = !choice;
+        }
         m_isLost = isSignedTwice;
         for (const std::size_t place : versions)
-            if (!choice)
+            if (!choice) {
                 problem(isSignedTwice ? GameFault::SignedTwice : GameFault::Disputed, place);
-            else if (place != *choice)
+                m.problems.back().problem.found = checkOf(hash(place));
+            } else if (place != *choice)
                 noteVersion(place, *choice);
         return choice;
     }
@@ -220,6 +229,14 @@ private:
                                            m_profile->madeAfter(hash(place), otherWriter(version.writer()));
                                 })
                          : std::nullopt;
+    }
+
+    std::optional<std::size_t> chosenByReader(const Places& versions) const {
+        if (m_choice.isFirst)
+            return *std::ranges::min_element(versions);
+        return m_choice.check.empty() ? std::nullopt : only(versions, [this](std::size_t place) {
+            return checkOf(hash(place)) == m_choice.check;
+        });
     }
 
     template<class Predicate>
@@ -361,11 +378,13 @@ private:
     const RulesMaker& m_rules;
     const Profile* m_profile;
     std::optional<std::int64_t> m_now;
+    Choice m_choice;
     CheckedGame m;
     std::set<Hash> m_handled;
     std::set<Hash> m_opened;     ///< secrets
     bool m_isLost = false;       ///< a player signed two versions
     bool m_isIncomplete = false; ///< the battle's document is missing
+    bool m_isUndecided = false;  ///< between versions of the last block
 };
 
 CheckedGame checkedWithin(std::int64_t work, Chain chain, const PostedBlock& first, std::size_t place) {
@@ -397,7 +416,8 @@ bool isTooCostly(const CheckedGame& game) {
 }
 
 std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks, const RulesMaker& rules,
-                                    const Profile* profile, std::optional<std::int64_t> now) {
+                                    const Profile* profile, std::optional<std::int64_t> now,
+                                    const Choice& choice) {
     std::map<Hash, Places> games;
     std::vector<Hash> order;
     for (std::size_t place = 0; place < blocks.size(); ++place) {
@@ -410,7 +430,8 @@ std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks, const R
     std::vector<CheckedGame> checked;
     checked.reserve(order.size());
     for (const Hash& id : order)
-        checked.push_back(checkedWithin(limits::gameWork, Chain(blocks, games[id], id, rules, profile, now),
+        checked.push_back(checkedWithin(limits::gameWork,
+                                        Chain(blocks, games[id], id, rules, profile, now, choice),
                                         blocks[games[id].front()], games[id].front()));
     return checked;
 }

@@ -35,7 +35,10 @@ struct CheckedGame {
     std::vector<BlockProblem> problems; ///< what is wrong
     std::vector<BlockProblem> notes;    ///< what does no harm: claims, versions that don't count
     std::optional<Awaited> awaited;     ///< nothing once the game is over
-    std::vector<GameProblem> own;       ///< what keeps the player whose profile it is from going on
+    /// Several versions of the last block, between which only whoever answers it decides. Unless the reader
+    /// has chosen one, the game ends before them.
+    std::vector<std::size_t> versions;
+    std::vector<GameProblem> own; ///< what keeps the player whose profile it is from going on
     /// The numbers of blocks and claims about which nothing proves who wrote them: neither a signature nor an
     /// opened secret.
     std::vector<std::uint32_t> unproven;
@@ -53,12 +56,19 @@ Signing signingOf(const PostGame& game);
 /// `game` then.
 bool isTooCostly(const CheckedGame& game);
 
+/// Which version of a block the reader chooses where nothing else decides: none, the first in the input, as
+/// they accepted it first, or the one with this check.
+struct Choice {
+    bool isFirst = false;
+    std::string check{};
+};
+
 /// Checks games from their blocks alone, battles also from their documents, which `rules` knows. Blocks may
 /// be in any order, repeated and from several games. Copies of a block count once, those with a wrong or
 /// missing signature only if no copy has the right one. A profile decides between versions of its own blocks.
 /// `now` is the reader's clock, in seconds since 1970; without it no block is ahead of it.
 std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks,
                                     const RulesMaker& rules = imperioRules, const Profile* profile = nullptr,
-                                    std::optional<std::int64_t> now = {});
+                                    std::optional<std::int64_t> now = {}, const Choice& choice = {});
 
 } // namespace sf::post

@@ -52,9 +52,9 @@ constexpr std::array gameTexts{
     QT_TRANSLATE_NOOP("sf::text",
                       "The battle that block %1 names is missing. Add its document, which has the hash %2."),
     QT_TRANSLATE_NOOP("sf::text", "The signature of block %1 is missing or not its writer's."),
-    QT_TRANSLATE_NOOP("sf::text",
-                      "There are several versions of block %1. One counts once the next block names it "
-                      "and its writer has built on that."),
+    QT_TRANSLATE_NOOP(
+        "sf::text", "This is one of several versions of block %1, with the check %3. Whoever writes the next "
+                    "block chooses one by answering it."),
     QT_TRANSLATE_NOOP("sf::text", "The writer of block %1 signed two versions of it and has lost."),
     QT_TRANSLATE_NOOP("sf::text", "This version of block %1 does not count."),
     QT_TRANSLATE_NOOP("sf::text",

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void unsignedGamesAreNamed();
     void copiedSecretsAreNamed();
     void gamesCanBeSigned();
+    void aVersionIsChosen();
     void damagedBlocksAreNamed();
     void recordNotationIsUnderstood();
     void postsHaveWords_data();
@@ -476,6 +477,45 @@ void TestPostCommands::gamesCanBeSigned() {
     const Answer lost = make("eve", {path("game.sqpost"), planOption, QStringLiteral("end")});
     QCOMPARE(lost.status, 1);
     QVERIFY2(lost.errors.contains("its key is not in this profile"), lost.errors.constData());
+}
+
+/// Two answer the invitation, and Ada answers one of them.
+void TestPostCommands::aVersionIsChosen() {
+    const QStringList names{QStringLiteral("--starter"),  QStringLiteral("Ada"),
+                            QStringLiteral("--answerer"), QStringLiteral("Ed"),
+                            QStringLiteral("--roles"),    QStringLiteral("starter")};
+    for (const bool isSigned : {true, false}) {
+        m_game = make("ada", names + (isSigned ? QStringList() : QStringList(QStringLiteral("--unsigned"))))
+                     .output;
+        write("game.sqpost", m_game);
+        QByteArrayList checks;
+        const QString plan = QStringLiteral("TRCCECCRT, MSRSRMRSM, Cx5, Rx20");
+        QByteArray thread = m_game;
+        for (const char* player : {"ed", "mallory"}) {
+            const QByteArray block = make(player, {path("game.sqpost"), planOption, plan}).output;
+            const qsizetype at = block.indexOf("check: ") + 7;
+            checks << block.mid(at, block.indexOf(' ', at) - at);
+            thread += block;
+        }
+        write("game.sqpost", thread);
+        const QJsonObject awaited = check()[QStringLiteral("awaited")].toObject();
+        QCOMPARE(awaited[QStringLiteral("who")].toString(), QStringLiteral("Ada"));
+        QCOMPARE(awaited[QStringLiteral("block")].toInt(), 3);
+        const QStringList answer{path("game.sqpost"), planOption,
+                                 QStringLiteral("FPFFAFFPF; KBAKHKABK; Kx2; Ax10")};
+        const Answer asked = make("ada", answer);
+        QCOMPARE(asked.status, 1);
+        for (const QByteArray& each : checks)
+            QVERIFY2(asked.errors.contains(each), asked.errors.constData());
+        QCOMPARE(make("ada", answer + QStringList{QStringLiteral("--on"), QStringLiteral("none")}).status, 1);
+        const Answer chosen = make(
+            "ada", answer + QStringList{QStringLiteral("--on"), QString::fromLatin1(checks[1].toLower())});
+        QCOMPARE(chosen.status, 0);
+        write("game.sqpost", thread + chosen.output);
+        const QStringList own{QStringLiteral("--secrets"), path("ada")};
+        QVERIFY(check(own)[QStringLiteral("holds")].toBool());
+        QCOMPARE(check(own)[QStringLiteral("blocks")].toInt(), 3);
+    }
 }
 
 void TestPostCommands::damagedBlocksAreNamed() {

@@ -78,4 +78,74 @@ inline constexpr std::array vectors{
     Vector{"time-claimed.sqpost", claimedGame},
 };
 
+// Threads in which blocks contradict each other, and what follows from each.
+
+/// The block with another value, as its writer could have written it.
+inline Block changed(Block block, Field field, const std::string& value, const SigningKey* key) {
+    block.set(field, value);
+    const Hash hash = hashOf(block);
+    block.set(Field::Check, checkOf(hash));
+    if (key)
+        block.set(Field::Signature, signatureValue(*key, hash));
+    return block;
+}
+
+inline Block otherVersion(const Players& players, std::size_t place) {
+    const Block& block = players.blocks()[place];
+    std::string nonce(block.value(Field::Nonce));
+    nonce.front() = nonce.front() == '0' ? '1' : '0';
+    return changed(block, Field::Nonce, nonce, players.key(static_cast<std::uint32_t>(place) + 1));
+}
+
+/// Ben signed two versions of block 2, on one of which both went on.
+inline std::string signedTwice() {
+    Players players(17, {}, true);
+    players.play(6);
+    return gameVector(players, {otherVersion(players, 1)});
+}
+
+/// Two answers to a signed invitation, with different keys.
+inline Players answered(std::vector<Block>& other) {
+    Players players(17, {}, true);
+    players.play(2);
+    const SigningKey stranger = signingKeyOf(Secret{9});
+    Block block = players.blocks()[1];
+    block.set(Field::Key, publicKeyValue(stranger));
+    other = {changed(block, Field::Time, std::string(block.value(Field::Time)), &stranger)};
+    return players;
+}
+inline std::string twoAnswers() {
+    std::vector<Block> other;
+    const Players players = answered(other);
+    return gameVector(players, other);
+}
+inline std::string answerChosen() {
+    std::vector<Block> other;
+    Players players = answered(other);
+    players.play(3);
+    return gameVector(players, other);
+}
+
+/// Block 8 is dated before block 7.
+inline std::string datedBefore() {
+    Players players(5);
+    players.play(7);
+    Block next = std::get<Block>(players.make(players.plan()));
+    return gameVector(players, {changed(next, Field::Time, "10", nullptr)});
+}
+
+struct Dispute {
+    Vector vector;
+    bool holds;
+    std::uint32_t blocks;  ///< that count
+    std::uint32_t awaited; ///< 0: the game is over
+    const char* awaitedFrom;
+};
+inline constexpr std::array disputes{
+    Dispute{{"signed-twice.sqpost", signedTwice}, false, 1, 0, ""},
+    Dispute{{"two-answers.sqpost", twoAnswers}, false, 1, 3, "Ada"},
+    Dispute{{"answer-chosen.sqpost", answerChosen}, true, 3, 4, "Ben"},
+    Dispute{{"dated-before.sqpost", datedBefore}, true, 8, 9, "Ada"},
+};
+
 } // namespace sf::post::test

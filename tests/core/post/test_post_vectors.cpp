@@ -32,13 +32,17 @@ std::pair<int, QByteArray> verified(const QByteArray& text) {
     return {process.exitCode(), process.readAllStandardOutput()};
 }
 
-bool holdsHere(const QByteArray& text) {
-    const ReadText read = readBlocks({text.constData(), static_cast<std::size_t>(text.size())});
+std::vector<PostedBlock> postedIn(const QByteArray& text) {
     std::vector<PostedBlock> blocks;
-    for (const ReadBlock& block : read.blocks)
-        blocks.push_back({block, 0});
-    const auto games = checkGames(blocks);
-    return read.problems.empty() && games.size() == 1 && games.front().problems.empty();
+    for (ReadBlock& block : readBlocks(text.toStdString()).blocks)
+        blocks.push_back({std::move(block), 0});
+    return blocks;
+}
+
+bool holdsHere(const QByteArray& text) {
+    const auto games = checkGames(postedIn(text));
+    return readBlocks(text.toStdString()).problems.empty() && games.size() == 1 &&
+           games.front().problems.empty();
 }
 
 } // namespace
@@ -50,6 +54,8 @@ class TestPostVectors : public QObject {
 private Q_SLOTS:
     void vectorsStay_data();
     void vectorsStay();
+    void disputesStay_data();
+    void disputesStay();
     void hashesAreAsListed();
     void verifierIsShort();
     void verifiersAgreeOnTampering_data();
@@ -72,6 +78,34 @@ void TestPostVectors::vectorsStay() {
     QVERIFY2(status == 0, output.constData());
     const auto blocks = text.count("[squarefront 1]");
     QCOMPARE(output.count(": holds"), blocks - 1);
+}
+
+void TestPostVectors::disputesStay_data() {
+    QTest::addColumn<int>("index");
+    for (std::size_t index = 0; index < disputes.size(); ++index)
+        QTest::newRow(disputes[index].vector.file) << static_cast<int>(index);
+}
+
+/// What docs/posts.md says of each.
+void TestPostVectors::disputesStay() {
+    QFETCH(const int, index);
+    const Dispute& dispute = disputes[static_cast<std::size_t>(index)];
+    const QByteArray text = contentsOf(QStringLiteral("disputes/") + QLatin1String(dispute.vector.file));
+    QCOMPARE(QByteArray::fromStdString(dispute.vector.make()), text);
+    QCOMPARE(holdsHere(text), dispute.holds);
+    QCOMPARE(verified(text).first, dispute.holds ? 0 : 1);
+    const auto games = checkGames(postedIn(text));
+    QCOMPARE(games[0].game->count(), dispute.blocks);
+    QCOMPARE(games[0].awaited ? games[0].awaited->number : 0, dispute.awaited);
+    if (games[0].awaited)
+        QCOMPARE(games[0].game->name(games[0].awaited->writer), std::string(dispute.awaitedFrom));
+    else
+        QVERIFY(games[0].game->end()->reason == EndReason::SignedTwice &&
+                games[0].game->end()->winner == Writer::Starter);
+    const bool isDated = std::ranges::any_of(games[0].notes, [](const BlockProblem& note) {
+        return note.problem.fault == GameFault::DatedBefore;
+    });
+    QCOMPARE(isDated, dispute.awaited == 9);
 }
 
 void TestPostVectors::hashesAreAsListed() {

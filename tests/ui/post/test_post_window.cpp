@@ -17,6 +17,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QDropEvent>
+#include <QInputDialog>
 #include <QMenu>
 #include <QMimeData>
 #include <QRegularExpression>
@@ -112,6 +113,7 @@ private Q_SLOTS:
     void resign();
     void invitesFromTheNewGameDialog();
     void signedBlocks();
+    void aVersionIsChosen();
     void resignationIsNamed();
     void forgedResignation();
     void ownBlocksStay();
@@ -590,6 +592,54 @@ void TestPostWindow::signedBlocks() {
     ada.window.controller().setSigning(false);
     invite(ada);
     QVERIFY2(signers(ada).contains(QStringLiteral("unsigned")), qPrintable(signers(ada)));
+}
+
+/// Somebody else answers the invitation too: what was accepted stays until the user chooses another version.
+void TestPostWindow::aVersionIsChosen() {
+    for (const bool isSigned : {true, false}) {
+        Player ada;
+        ada.window.controller().setSigning(isSigned);
+        Player ben;
+        Player mallory;
+        invite(ada);
+        const QString invitation = clipboard();
+        pasteAndAccept(ben);
+        setOut(ben);
+        const QString honest = clipboard();
+        QGuiApplication::clipboard()->setText(invitation);
+        pasteAndAccept(mallory);
+        setOut(mallory);
+        const QString other = clipboard();
+        const auto choose = ada.window.findChild<QAction*>(QStringLiteral("chooseVersion"));
+        const auto newest = [&] { return post::checkOf(ada.game().checked.game->newest()); };
+        for (const QString& post : {honest, other, honest}) {
+            QCOMPARE(choose->isEnabled(), ada.game().checked.versions.size() > 1);
+            QGuiApplication::clipboard()->setText(post);
+            if (ada.count() == 1 || !ada.game().checked.versions.size())
+                pasteAndAccept(ada);
+            else
+                ada.press(Qt::Key_V);
+            QVERIFY2(ada.state().contains(QStringLiteral("your turn to write block 3")),
+                     qPrintable(ada.state()));
+            QCOMPARE(newest(), ben.game().checked.game->last().value(post::Field::Check));
+        }
+        QVERIFY(choose->isEnabled());
+        QString offered;
+        sf::test::whenOpen<QInputDialog>([&offered](QInputDialog& dialog) {
+            offered = dialog.comboBoxItems().join(u'\n');
+            dialog.setTextValue(dialog.comboBoxItems().last());
+            dialog.accept();
+        });
+        choose->trigger();
+        QVERIFY2(offered.contains(QString::fromStdString(newest())), qPrintable(offered));
+        QCOMPARE(newest(), mallory.game().checked.game->last().value(post::Field::Check));
+        setOut(ada);
+        pasteAndAccept(mallory);
+        QVERIFY2(mallory.state().contains(QStringLiteral("your turn to write block 4")),
+                 qPrintable(mallory.state()));
+        ada.window.controller().reload();
+        QCOMPARE(ada.count(), 3U);
+    }
 }
 
 /// The question says what a block does, and whose it is.

@@ -276,6 +276,7 @@ void TestPostGames::disputes() {
 void TestPostGames::signatures() {
     const SigningKey key = makeSigningKey();
     const SigningKey stranger = makeSigningKey();
+    const SigningKey second = makeSigningKey();
     const Block first = *inviting({"Ada", "Ben", "starter"}, Fresh{}, &key);
     const PostGame game(first, hashOf(first));
     const auto answer = [&](std::uint8_t nonce, const SigningKey* signer) {
@@ -290,7 +291,24 @@ void TestPostGames::signatures() {
     forged.values[sf::post::indexOf(Field::Signature)].reset();
     QCOMPARE(*faultOf({forged}), GameFault::WrongSignature);
     // Two versions prove nothing, unless both are signed.
-    QCOMPARE(*faultOf({first, answer(1, nullptr), answer(2, nullptr)}), GameFault::Disputed);
+    const std::vector<Block> unsignedTwice{first, answer(1, nullptr), answer(2, nullptr)};
+    QCOMPARE(*faultOf(unsignedTwice), GameFault::Disputed);
+    // The game waits for whoever answers one.
+    const auto undecided = checkGames(posted(unsignedTwice));
+    QCOMPARE(undecided[0].awaited->number, std::uint32_t{3});
+    QCOMPARE(undecided[0].versions, (std::vector<std::size_t>{1, 2}));
+    const auto chosen = [&](const Choice& choice) {
+        const auto games = checkGames(posted({first, answer(1, &second), answer(2, &stranger)}), imperioRules,
+                                      nullptr, {}, choice);
+        return games[0].chain.size() == 2 ? static_cast<int>(games[0].chain.back()) : 0;
+    };
+    QCOMPARE(chosen({}), 0);
+    QCOMPARE(chosen({true}), 1);
+    for (const int version : {1, 2})
+        QCOMPARE(chosen({false, checkOf(hashOf(answer(static_cast<std::uint8_t>(version),
+                                                      version == 1 ? &second : &stranger)))}),
+                 version);
+    QCOMPARE(chosen({false, "none"}), 0);
     const std::vector<Block> twice{first, answer(1, &stranger), answer(2, &stranger)};
     QCOMPARE(*faultOf(twice), GameFault::SignedTwice);
     const auto games = checkGames(posted(twice));
