@@ -15,7 +15,7 @@ FORMS = {  # each with the numbers that it can have
     "turn 2": ([2], NEXT + "(key )?plan seal nonce " + END), "sealed 2": ([2], NEXT + "(key )?seal nonce " + END),
     "sealed": (range(4, 10 ** 6, 2), NEXT + "opened (dice )?(orders )?seal nonce " + END), "open 3": ([3], NEXT + "opened (dice )?orders nonce " + END),
     "open": (range(5, 10 ** 6, 2), NEXT + "orders nonce " + END), "last": (range(3, 10 ** 6), NEXT + "opened (dice )?(orders )?" + END)}
-DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+DIGITS, GAP = "0123456789ABCDEFGHJKMNPQRSTVWXYZ", r"(?:\s|<[^<>\n]{0,198}>)*"  # forums mark words that were searched for
 SIZES = {"game": 32, "previous": 32, "document": 32, "key": 42, "opened": 32, "seal": 32, "nonce": 16, "position": 32,
          "check": 5, "signature": 74, "starter": None, "answerer": None, "orders": None}
 NUMBER, IF, DIE = "(?:0|[1-9][0-9]{0,%d})", "[1-9][0-9]*(?:won|lost|tied)", "(?:[1-6]|(?!6-)[1-9][0-9]{0,3}-[1-9][0-9]{0,3})"
@@ -129,8 +129,8 @@ def main(paths):
         sys.exit("Usage: check_posts.py FILE..., each of them a text with posts")
     games, damaged = {}, False
     for part in (part for path in paths for part in re.split(
-            r"\[\s*squarefront\s+1\s*\]", html.unescape(open(path, encoding="utf-8", errors="replace").read()), flags=re.I)[1:]):
-        body, *end = re.split(r"\[\s*/\s*squarefront\s*\]", part, flags=re.I)
+            rf"\[{GAP}squarefront{GAP}1{GAP}\]", html.unescape(open(path, encoding="utf-8", errors="replace").read()), flags=re.I)[1:]):
+        body, *end = re.split(rf"\[{GAP}/{GAP}squarefront{GAP}\]", part, flags=re.I)
         try:
             block = read_block(body) if end else None  # without an end it is no block
         except (ValueError, KeyError, IndexError) as problem:

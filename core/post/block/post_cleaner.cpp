@@ -123,10 +123,32 @@ bool endsLine(std::uint32_t code) {
     return code == '\n' || code == '\r' || code == 0x2028 || code == 0x2029 || code == 0x85;
 }
 
+/// Behind the HTML tag that begins at `at`, such as a forum puts around what was searched for; `at` if there is
+/// none.
+std::size_t htmlEnd(std::string_view text, std::size_t at) {
+    if (text[at] != '<')
+        return at;
+    const std::size_t end = text.substr(at, longestTag).find_first_of(">\n");
+    return end != std::string_view::npos && text[at + end] == '>' ? at + end + 1 : at;
+}
+
+/// Before the HTML tags that end at `end`.
+std::size_t beforeHtml(std::string_view text, std::size_t end) {
+    while (end > 0 && text[end - 1] == '>') {
+        const std::size_t begin = end > longestTag ? end - longestTag : 0;
+        const std::size_t tag = text.substr(begin, end - 1 - begin).find_last_of("<>\n");
+        if (tag == std::string_view::npos || text[begin + tag] != '<')
+            break;
+        end = begin + tag;
+    }
+    return end;
+}
+
 /// The signs just before a mark's word: "[" or "[/". `begin` is set to where they start.
 std::string signsBefore(std::string_view text, std::size_t word, std::size_t& begin) {
     constexpr std::size_t reach = 24;
     std::string signs;
+    word = beforeHtml(text, word);
     for (std::size_t at = word > reach ? word - reach : 0; at < word;) {
         const Decoded character = decodePrinted(text.substr(at, word - at));
         const char sign = halfWidth(character.code) == '[' ? '[' : plain(character.code);
@@ -149,7 +171,12 @@ std::optional<Mark> markAround(std::string_view text, std::size_t word, std::siz
     if (!mark.closes && !before.ends_with('['))
         return std::nullopt;
     constexpr std::size_t longest = 60;
-    for (std::size_t at = end; at < std::min(text.size(), end + longest);) {
+    for (std::size_t at = end, last = end + longest; at < std::min(text.size(), last);) {
+        if (const std::size_t behind = htmlEnd(text, at); behind > at) {
+            last += behind - at;
+            at = behind;
+            continue;
+        }
         const Decoded character = decodePrinted(text.substr(at));
         at += character.size;
         if (halfWidth(character.code) == ']') {
@@ -168,6 +195,10 @@ std::size_t wordEnd(std::string_view text, std::size_t at, std::string_view word
     std::size_t matched = 0;
     std::size_t end = at;
     while (matched < word.size() && end < text.size()) {
+        if (const std::size_t behind = htmlEnd(text, end); matched > 0 && behind > end) {
+            end = behind;
+            continue;
+        }
         const Decoded character = decode(text.substr(end));
         end += character.size;
         if (isInvisible(character.code))

@@ -49,6 +49,11 @@ def invisible(text, rng):
     return "".join(c + (rng.choice("\u200b\u200d\u00ad\ufeff") if rng.random() < 0.03 else "") for c in text)
 
 
+def highlighted(text, rng):
+    """As a forum shows a page that was found by a search."""
+    return re.sub("squarefront", lambda word: rng.choice(
+        [f"<b>{word[0]}</b>", f'<span class="posthilit">{word[0]}</span>', f'<a href="?q={word[0][1:]}">{word[0]}</a>', word[0]]), text)
+
 def entities(text, rng):
     text = html.escape(text)
     if rng.random() < 0.5:
@@ -110,10 +115,10 @@ def confusable(text, rng):
     return re.sub(r"\b[0-9A-Z]{26,}\b", confuse, text)
 
 
-WHOLE = [quoted, spaced, indented, dashes, spaces, invisible, entities, breaks, tagged, escaped, emphasised, printable, capitals,
+WHOLE = [highlighted, quoted, spaced, indented, dashes, spaces, invisible, entities, breaks, tagged, escaped, emphasised, printable, capitals,
          small, full_width, bullets, confusable]
 ENDS = [rewrapped, joined, chat]
-ENCODINGS = [entities, breaks, printable]
+ENCODINGS = [entities, breaks, highlighted, printable]
 
 
 def mangle(text, rng):
@@ -122,7 +127,7 @@ def mangle(text, rng):
     chosen.sort(key=lambda f: ENCODINGS.index(f) if f in ENCODINGS else -1)
     if chosen == [] or rng.random() < 0.3:
         last = rng.choice(ENDS)
-        chosen = [f for f in chosen if f not in (printable, breaks, quoted, bullets, indented, emphasised, tagged, entities)] + [last]
+        chosen = [f for f in chosen if f not in (printable, breaks, quoted, bullets, indented, emphasised, tagged, entities, highlighted)] + [last]
     for change in chosen:
         text = change(text, rng)
     return text, [change.__name__ for change in chosen]
