@@ -627,6 +627,34 @@
             <numerusform>The post of the Encounter %1 is deleted, with %n comments.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Time for each block: %n day(s)</source>
+        <translation>
+            <numerusform>Time for each block: %n day</numerusform>
+            <numerusform>Time for each block: %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Time for each block: %n hour(s)</source>
+        <translation>
+            <numerusform>Time for each block: %n hour</numerusform>
+            <numerusform>Time for each block: %n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Time for each block: %n minute(s)</source>
+        <translation>
+            <numerusform>Time for each block: %n minute</numerusform>
+            <numerusform>Time for each block: %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Time for each block: %n second(s)</source>
+        <translation>
+            <numerusform>Time for each block: %n second</numerusform>
+            <numerusform>Time for each block: %n seconds</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::text::CommanderText</name>
@@ -1118,34 +1146,6 @@
 <context>
     <name>sf::ui::IncomingDialog</name>
     <message numerus="yes">
-        <source>Time for each block: %n day(s)</source>
-        <translation>
-            <numerusform>Time for each block: %n day</numerusform>
-            <numerusform>Time for each block: %n days</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Time for each block: %n hour(s)</source>
-        <translation>
-            <numerusform>Time for each block: %n hour</numerusform>
-            <numerusform>Time for each block: %n hours</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Time for each block: %n minute(s)</source>
-        <translation>
-            <numerusform>Time for each block: %n minute</numerusform>
-            <numerusform>Time for each block: %n minutes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Time for each block: %n second(s)</source>
-        <translation>
-            <numerusform>Time for each block: %n second</numerusform>
-            <numerusform>Time for each block: %n seconds</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>These are the last of %n new block(s).</source>
         <translation>
             <numerusform>This is the last of %n new block.</numerusform>
@@ -1424,6 +1424,16 @@
         <translation>
             <numerusform>The same is true of %n other block.</numerusform>
             <numerusform>The same is true of %n other blocks.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::PostWindow</name>
+    <message numerus="yes">
+        <source>There are %n version(s) of block %1. You would answer this one: %2. Another one is under More, Choose another version.</source>
+        <translation>
+            <numerusform>There is %n version of block %1. You would answer this one: %2. Another one is under More, Choose another version.</numerusform>
+            <numerusform>There are %n versions of block %1. You would answer this one: %2. Another one is under More, Choose another version.</numerusform>
         </translation>
     </message>
 </context>

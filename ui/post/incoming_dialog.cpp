@@ -19,23 +19,6 @@ namespace sf::ui {
 
 namespace {
 
-/// How long a player has for a block, in the largest whole unit.
-QString timeForBlock(std::int64_t seconds) {
-    constexpr int perMinute = 60;
-    constexpr int perHour = 3600;
-    constexpr int perDay = 86'400;
-    if (seconds > 0 && seconds % perDay == 0)
-        return IncomingDialog::tr("Time for each block: %n day(s)", nullptr,
-                                  static_cast<int>(seconds / perDay));
-    if (seconds > 0 && seconds % perHour == 0)
-        return IncomingDialog::tr("Time for each block: %n hour(s)", nullptr,
-                                  static_cast<int>(seconds / perHour));
-    if (seconds > 0 && seconds % perMinute == 0)
-        return IncomingDialog::tr("Time for each block: %n minute(s)", nullptr,
-                                  static_cast<int>(seconds / perMinute));
-    return IncomingDialog::tr("Time for each block: %n second(s)", nullptr, static_cast<int>(seconds));
-}
-
 /// The new blocks that count, and new claims, by their index.
 std::vector<std::size_t> newBlocks(const document::Arrival& arrival) {
     std::vector<std::size_t> blocks = arrival.checked.chain;
@@ -83,7 +66,7 @@ QString rolesText(const post::PostGame& game) {
 } // namespace
 
 IncomingDialog::IncomingDialog(const document::Arrival& arrival, std::optional<post::Writer> side,
-                               QWidget* parent)
+                               const QString& otherKey, QWidget* parent)
     : FormDialog(tr("Blocks of a game by post"), tr("&Accept"), parent), m_side(side) {
     constexpr int lineLength = 60;
     setMinimumWidth(fontMetrics().averageCharWidth() * lineLength);
@@ -99,6 +82,8 @@ IncomingDialog::IncomingDialog(const document::Arrival& arrival, std::optional<p
         addInvitation(game);
     if (const QString unsignedText = text::signingText(signingOf(game)); !unsignedText.isEmpty())
         addLine(unsignedText);
+    if (!otherKey.isEmpty())
+        scaleFont(*addLine(otherKey), 1.0, true);
     if (!arrival.stored)
         addParts(game);
     if (const QString problem = arrival.stored ? QString() : document::namesProblem(game); !problem.isEmpty())
@@ -138,7 +123,7 @@ void IncomingDialog::addBlocks(const document::Arrival& arrival) {
 
 void IncomingDialog::addInvitation(const post::PostGame& game) {
     addLine(rolesText(game));
-    addLine(timeForBlock(game.invitation().seconds(post::Field::Clock)));
+    addLine(text::timeForBlock(game.invitation().seconds(post::Field::Clock)));
     if (const QString rules = houseRules(game); !rules.isEmpty())
         addLine(tr("House rules: %1").arg(rules));
 }

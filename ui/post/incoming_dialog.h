@@ -15,9 +15,10 @@ class IncomingDialog final : public FormDialog {
     Q_OBJECT
 
 public:
-    /// `side`: the side of the game that the user's secrets or key are for.
+    /// `side`: the side of the game that the user's secrets or key are for. `otherKey`: a warning that
+    /// somebody signs it with another key than the user knows.
     IncomingDialog(const document::Arrival& arrival, std::optional<post::Writer> side,
-                   QWidget* parent = nullptr);
+                   const QString& otherKey, QWidget* parent = nullptr);
     /// The user's part in a new game; nothing for somebody who only watches.
     std::optional<post::Writer> own() const;
 

@@ -83,7 +83,7 @@ void InviteDialog::refresh() {
     if (own.isEmpty() || other.isEmpty())
         return setWaiting(tr("Give both names."));
     setHint({});
-    if (own == other)
+    if (document::areAlike(own, other))
         return setProblem(tr("Both players are called “%1”. Give two different names.").arg(own));
     for (const QString& name : {own, other})
         if (const QString problem =

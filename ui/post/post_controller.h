@@ -78,6 +78,10 @@ public:
     QString lostSecret(const document::StoredGame& game) const;
     /// The user's orders in the last block, which is theirs, as it seals or has them; empty if it has none.
     std::string sentOrders(const document::StoredGame& game) const;
+    /// Whether the game was taken along to another computer, or from there.
+    bool isElsewhere(const document::StoredGame& game) const {
+        return m_secrets.isElsewhere(game.checked.id);
+    }
     /// A warning if the secrets were copied from elsewhere; otherwise empty.
     QString copyWarning() const;
 

@@ -3,6 +3,7 @@
 
 #include "core/document/post/battle_posts.h"
 #include "core/post/game/multiplier_post_game.h"
+#include "core/rules/battle/play/sealed.h"
 #include "core/rules/smm/fight/order.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
@@ -42,8 +43,11 @@ QStringList sentOrders(const PostController& controller, const document::StoredG
     if (!plan)
         return {};
     QStringList lines;
+    const auto side = rules->side(*game.own);
+    const battle::Battle own =
+        side && rules->battle().play ? battle::actingAlone(rules->battle(), *side) : rules->battle();
     for (const battle::Action& action : plan->actions)
-        lines << text::action(action, rules->battle());
+        lines << text::action(action, own); // to the user, nothing of it is secret
     for (const auto& [stack, order] : smm::ordersOf(plan->plans))
         lines << DutyText::tr("%1: %2").arg(text::stackName(rules->battle(), stack),
                                             describeOrder(rules->battle(), stack, order));

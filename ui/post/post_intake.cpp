@@ -11,6 +11,7 @@
 #include "ui/post/folder_watcher.h"
 #include "ui/post/incoming_dialog.h"
 #include "ui/post/post_controller.h"
+#include "ui/post/signers.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -146,7 +147,9 @@ void PostIntake::confirmStored(const document::StoredGame& game) {
 
 /// Asks whether to accept the blocks, and about those in the user's name.
 PostIntake::Problems PostIntake::accept(document::Arrival arrival) {
-    IncomingDialog dialog(arrival, m_controller.side(*arrival.checked.game), &m_window);
+    const auto side = m_controller.side(*arrival.checked.game);
+    IncomingDialog dialog(arrival, side, otherKeyWarning(m_controller.games(), arrival.checked, side),
+                          &m_window);
     if (dialog.exec() != QDialog::Accepted)
         return std::nullopt;
     const QString refused = confirmOwn(arrival.checked);

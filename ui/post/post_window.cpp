@@ -2,6 +2,7 @@
 #include "ui/post/post_window.h"
 
 #include "core/text/display_text.h"
+#include "core/text/post/signing_words.h"
 #include "ui/forms/question_box.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/message_bar.h"
@@ -131,7 +132,8 @@ void PostWindow::refresh() {
 void PostWindow::showGame(const StoredGame& game) {
     m_state->setText(stateText(m_controller, game));
     const auto rules = m_controller.rules(game);
-    QStringList about{roleDiceText(game, *rules), signersText(m_controller.games(), game)};
+    QStringList about{roleDiceText(game, *rules), signersText(m_controller.games(), game),
+                      m_controller.isElsewhere(game) ? text::elsewhereText() : QString()};
     about.removeAll(QString());
     m_signers->setText(about.join(u'\n'));
     m_signers->setToolTip(keysText(game));
@@ -191,7 +193,7 @@ void PostWindow::showPlan() {
 void PostWindow::warn(const StoredGame& game) {
     const QString obstacle = m_controller.obstacle(game);
     const QString lost = obstacle.isEmpty() ? m_controller.lostSecret(game) : obstacle;
-    const QString otherKey = otherKeyWarning(m_controller.games(), game);
+    const QString otherKey = otherKeyWarning(m_controller.games(), game.checked, game.own);
     if (!lost.isEmpty())
         m_messages->show(MessageBar::Kind::Error, lost);
     else if (!otherKey.isEmpty())

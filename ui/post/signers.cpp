@@ -33,14 +33,13 @@ struct Count {
     int other = 0;
 };
 
-Count countOf(const std::vector<StoredGame>& games, const StoredGame& game, Writer player) {
+Count countOf(const std::vector<StoredGame>& games, const post::CheckedGame& game, Writer player) {
     Count count;
-    const std::string& name = game.checked.game->name(player);
-    const QString key = text::publicKey(*game.checked.game, player);
+    const std::string& name = game.game->name(player);
+    const QString key = text::publicKey(*game.game, player);
     for (const StoredGame& each : games)
         for (const Writer writer : writers) {
-            if (each.checked.id == game.checked.id || each.own == writer ||
-                each.checked.game->name(writer) != name)
+            if (each.checked.id == game.id || each.own == writer || each.checked.game->name(writer) != name)
                 continue;
             const QString found = text::publicKey(*each.checked.game, writer);
             count.same += found == key;
@@ -63,7 +62,7 @@ QString signersText(const std::vector<StoredGame>& games, const StoredGame& game
         }
         lines << Signers::tr("%1 signs with key %2")
                      .arg(text::displayName(game.checked.game->name(writer)), shortened(key));
-        if (const int same = countOf(games, game, writer).same; same > 0)
+        if (const int same = countOf(games, game.checked, writer).same; same > 0)
             lines << Signers::tr("%n of your other games has this name with the same key.", nullptr, same);
     }
     lines << text::signingText(signingOf(*game.checked.game)) << text::unprovenText(game.checked.unproven);
@@ -97,13 +96,14 @@ QString versionText(const std::vector<StoredGame>& games, const StoredGame& game
     return Signers::tr("%1, with a key that is in none of your other games").arg(version);
 }
 
-QString otherKeyWarning(const std::vector<StoredGame>& games, const StoredGame& game) {
+QString otherKeyWarning(const std::vector<StoredGame>& games, const post::CheckedGame& game,
+                        std::optional<Writer> own) {
     for (const Writer writer : writers)
-        if (game.own != writer && !text::publicKey(*game.checked.game, writer).isEmpty() &&
+        if (own != writer && !text::publicKey(*game.game, writer).isEmpty() &&
             countOf(games, game, writer).other > 0)
             return Signers::tr("%1 signs this game with a different key than in your other games. Ask them, "
                                "by some means other than a post, whether they are the same person.")
-                .arg(text::displayName(game.checked.game->name(writer)));
+                .arg(text::displayName(game.game->name(writer)));
     return {};
 }
 

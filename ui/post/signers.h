@@ -16,7 +16,8 @@ QString keysText(const document::StoredGame& game);
 
 /// A warning if a player signs this game with a different key than in the user's other games with that name;
 /// otherwise empty.
-QString otherKeyWarning(const std::vector<document::StoredGame>& games, const document::StoredGame& game);
+QString otherKeyWarning(const std::vector<document::StoredGame>& games, const post::CheckedGame& game,
+                        std::optional<post::Writer> own);
 
 /// One of several versions of a game's last block, which is at this place of its blocks: its check, its time,
 /// and whether its key is known from the user's other games.

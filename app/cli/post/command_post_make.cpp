@@ -13,6 +13,7 @@
 #include "core/text/lists.h"
 #include "core/text/post/post_problems.h"
 #include "core/text/post/post_words.h"
+#include "core/text/post/signing_words.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -281,8 +282,10 @@ QString existingBlock(const post::Block& block) {
 int handOut(const QCommandLineParser& line, const post::RulesMaker& rules, const post::PostGame* before,
             const document::PostMaker::Made& made) {
     const QString again = made.again ? existingBlock(made.block) : QString();
-    if (const QString copied = storeOf(line).copyWarning(); !copied.isEmpty() || !again.isEmpty())
-        warn((copied + u' ' + again).trimmed());
+    const document::SecretStore store = storeOf(line);
+    const QString elsewhere = before && store.isElsewhere(before->id()) ? text::elsewhereText() : QString();
+    if (const QString said = text::inSentences({store.copyWarning(), elsewhere, again}); !said.isEmpty())
+        warn(said);
     const QByteArray text = textOf(line, rules, before, made.block);
     if (!line.isSet(outputOption))
         return print(text);

@@ -159,6 +159,7 @@ void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame
     if (checked.game) {
         json.member("starter", checked.game->name(post::Writer::Starter));
         json.member("answerer", checked.game->name(post::Writer::Answerer));
+        json.member("clock", checked.game->invitation().seconds(post::Field::Clock));
         writeKeys(json, *checked.game);
         json.member("signed", signingKeys.at(static_cast<std::size_t>(signingOf(*checked.game))));
         json.key("unproven").list();
@@ -242,6 +243,8 @@ QString gameText(const PostTexts& texts, const post::CheckedGame& checked, const
         if (const QString key = text::publicKey(*checked.game, writer); !key.isEmpty())
             text += QCoreApplication::translate("sf::cli", "%1 signs each block with the key %2\n")
                         .arg(text::displayName(checked.game->name(writer)), key);
+    const std::int64_t clock = checked.game->invitation().seconds(post::Field::Clock);
+    text += text::asSentence(text::timeForBlock(clock)) + u'\n';
     return text + signingText(checked) + boardText(opened ? *opened : checked.game->rules()) +
            stateLine(checked);
 }

@@ -40,6 +40,18 @@ std::variant<QByteArray, QString> bundleOf(const SecretStore& store, const Expor
     return bundle;
 }
 
+/// Marks the games whose secrets are exported, in the store and so in what is exported.
+QString noteElsewhere(const SecretStore& store, const Export& what) {
+    for (const QString& file : store.files().names) {
+        const auto game = SecretStore::gameOf(file, store.contentsOf(file).bytes.value_or(QByteArray()));
+        const bool isExported =
+            game && (!what.games || std::ranges::find(*what.games, *game) != what.games->end());
+        if (const auto error = isExported ? store.noteElsewhere(*game) : std::nullopt)
+            return *error;
+    }
+    return {};
+}
+
 QString notABundle(const QString& path) {
     return QCoreApplication::translate("sf::document", "%1 is not a file with keys and secrets.").arg(path);
 }
@@ -123,6 +135,8 @@ QString signingKeyText(const SecretStore& store) {
 
 std::optional<QString> exportSecrets(const SecretStore& store, const Export& what, const QString& path,
                                      const QString& passphrase) {
+    if (QString error = noteElsewhere(store, what); !error.isEmpty())
+        return error;
     const auto bundle = bundleOf(store, what);
     if (const auto* error = std::get_if<QString>(&bundle))
         return *error;
@@ -163,8 +177,10 @@ std::variant<ImportResult, QString> importSecrets(const SecretStore& store, cons
         const auto came =
             SecretStore::isName(file) ? store.import(file, bytes) : SecretStore::Import::Damaged;
         const auto* import = std::get_if<SecretStore::Import>(&came);
-        result.added += import && *import == SecretStore::Import::Added ? 1 : 0;
-        result.known += import && *import == SecretStore::Import::Known ? 1 : 0;
+        if (import && !SecretStore::isElsewhereMark(file)) {
+            result.added += *import == SecretStore::Import::Added ? 1 : 0;
+            result.known += *import == SecretStore::Import::Known ? 1 : 0;
+        }
         if (const QString problem = import ? importProblem(*import, file) : std::get<QString>(came);
             !problem.isEmpty())
             result.problems << problem;

@@ -101,14 +101,18 @@ PostMaker::Result PostMaker::invite(const post::Invitation& invitation) const {
     for (const std::string& name : {invitation.starter, invitation.answerer})
         if (const QString problem = playerNameProblem(QString::fromStdString(name)); !problem.isEmpty())
             return problem;
+    if (const QString starter = QString::fromStdString(invitation.starter);
+        areAlike(starter, QString::fromStdString(invitation.answerer)))
+        return QCoreApplication::translate("sf::document",
+                                           "Both players are called “%1”. They need two different names.")
+            .arg(text::displayName(starter));
     const Key key = newKey(m_signs);
     if (const auto* error = std::get_if<QString>(&key))
         return *error;
     const post::Fresh fresh = draw();
     const auto block = inviting(invitation, fresh, pointerTo(key));
     if (!block)
-        return QCoreApplication::translate(
-            "sf::document", "Give two different names, and a clock of at most 999999999 seconds.");
+        return QCoreApplication::translate("sf::document", "Give a clock of at most 999999999 seconds.");
     return keep(*block, fresh);
 }
 

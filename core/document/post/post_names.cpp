@@ -5,6 +5,9 @@
 #include "core/text/display_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <set>
 
 namespace sf::document {
 namespace {
@@ -28,7 +31,26 @@ bool isHidden(char32_t c) {
     const QChar::Category category = QChar::category(c);
     return category == QChar::Other_Control || category == QChar::Other_Format ||
            category == QChar::Other_Surrogate || category == QChar::Separator_Line ||
-           category == QChar::Separator_Paragraph;
+           category == QChar::Separator_Paragraph || (c >= 0xFE00 && c <= 0xFE0F) ||
+           (c >= 0xE0100 && c <= 0xE01EF); // variation selectors
+}
+
+/// The first word with letters of two scripts whose letters look alike; empty if there is none.
+QString mixedWord(const QString& name) {
+    const auto isAlike = [](QChar::Script script) {
+        return script == QChar::Script_Latin || script == QChar::Script_Greek ||
+               script == QChar::Script_Cyrillic;
+    };
+    for (const QString& word : name.split(QRegularExpression(
+             QStringLiteral("[^\\p{L}\\p{M}]+"), QRegularExpression::UseUnicodePropertiesOption))) {
+        std::set<QChar::Script> scripts;
+        for (const QChar c : word)
+            if (isAlike(c.script()))
+                scripts.insert(c.script());
+        if (scripts.size() > 1)
+            return word;
+    }
+    return {};
 }
 
 /// Whether the character at `at` is within a word.
@@ -79,16 +101,24 @@ QString nameProblem(const QString& name) {
                        "The name “%1” has the invisible character U+%2, which isn't allowed in names.")
                 .arg(shown, QString::number(static_cast<uint>(c), 16).toUpper().rightJustified(4, u'0'));
     }
+    if (const QString word = mixedWord(name); !word.isEmpty())
+        return QCoreApplication::translate("sf::document",
+                                           "The word “%1” mixes letters of several scripts that look alike.")
+            .arg(text::displayName(word));
     return {};
 }
 
 QString playerNameProblem(const QString& name) {
-    if (name.contains(u'#'))
-        return QCoreApplication::translate("sf::document", "A player's name can't contain #.");
+    if (name.contains(u'#') || name.contains(u'@')) // chats call everybody whom an @ names
+        return QCoreApplication::translate("sf::document", "A player's name can't contain # or @.");
     if (name.toUtf8().size() > static_cast<qsizetype>(post::longestName))
         return QCoreApplication::translate("sf::document", "The name “%1” is too long.")
             .arg(text::displayName(name));
     return nameProblem(name);
+}
+
+bool areAlike(const QString& one, const QString& other) {
+    return one.toCaseFolded() == other.toCaseFolded();
 }
 
 QString namesProblem(const battle::Battle& battle) {
@@ -106,8 +136,9 @@ QString namesProblem(const battle::Battle& battle) {
 }
 
 QString namesProblem(const post::PostGame& game) {
-    const std::string& starter = game.name(post::Writer::Starter);
-    if (starter == game.name(post::Writer::Answerer))
+    const QString starter = QString::fromStdString(game.name(post::Writer::Starter));
+    const QString answerer = QString::fromStdString(game.name(post::Writer::Answerer));
+    if (areAlike(starter, answerer))
         return QCoreApplication::translate("sf::document",
                                            "Both players are called “%1”. They need two different names.")
             .arg(text::displayName(starter));

@@ -10,11 +10,13 @@
 namespace sf::document {
 
 /// Returns what is wrong with a name, or an empty text: it must have 1 to 60 characters in normalization form
-/// C, none of which controls or formats text (U+200C and U+200D inside words aside), and no blanks other than
-/// single spaces inside it.
+/// C, none of which controls or formats text (U+200C and U+200D inside words aside), no blanks other than
+/// single spaces inside it, and no word that mixes Latin, Greek and Cyrillic letters.
 QString nameProblem(const QString& name);
-/// The same for a player's name, which can't have a #.
+/// The same for a player's name, which can't have a # or an @.
 QString playerNameProblem(const QString& name);
+/// Whether two players' names differ at most in capitals.
+bool areAlike(const QString& one, const QString& other);
 /// The first problem of any name in a battle: of sides, stacks, units, their kinds and structures.
 QString namesProblem(const battle::Battle& battle);
 /// The first problem of the names in a game that begins: those of the players, who must be called

@@ -24,10 +24,12 @@ const QByteArray secretHead = QByteArrayLiteral("Squarefront secret 1");
 const QByteArray keyHead = QByteArrayLiteral("Squarefront signing key 1");
 const QByteArray claimHead = QByteArrayLiteral("Squarefront claim 1");
 const QByteArray confirmedHead = QByteArrayLiteral("Squarefront block made elsewhere 1");
+const QByteArray elsewhereHead = QByteArrayLiteral("Squarefront game taken along 1");
 const auto keyName = QStringLiteral("signing-key");
 const auto placeName = QStringLiteral("place");
 const auto claimSuffix = QStringLiteral("-claim");
 const auto confirmedSuffix = QStringLiteral("-confirmed");
+const auto elsewhereSuffix = QStringLiteral("-elsewhere");
 
 QByteArray line(const char* key, const std::string& value) {
     return QByteArray(key) + ": " + QByteArray::fromStdString(value) + '\n';
@@ -93,6 +95,13 @@ QString keptFileName(const post::Block& block) {
 QString confirmedFileName(const post::Hash& hash) {
     return QString::fromStdString(post::base32(hash)) + confirmedSuffix;
 }
+QString elsewhereFileName(const post::Hash& game) {
+    return QString::fromStdString(post::base32(game)) + elsewhereSuffix;
+}
+/// Whether the file is a mark about a block or a game.
+bool isMark(const QString& file) {
+    return file.endsWith(confirmedSuffix) || file.endsWith(elsewhereSuffix);
+}
 
 /// Whether the secret and its orders are those that the block beside them seals. A key that the block gives
 /// signs it.
@@ -114,8 +123,8 @@ bool fitsItsBlock(const KeptBlock& kept) {
 bool isWhole(const QString& file, const QByteArray& bytes) {
     if (SecretStore::isKeyFile(file))
         return keyIn(bytes).has_value();
-    if (file.endsWith(confirmedSuffix))
-        return bytes == confirmedHead + '\n';
+    if (isMark(file))
+        return bytes == (file.endsWith(confirmedSuffix) ? confirmedHead : elsewhereHead) + '\n';
     if (file.endsWith(claimSuffix))
         return claimIn(bytes).has_value();
     const auto kept = keptIn(bytes);
@@ -203,7 +212,7 @@ std::map<std::uint32_t, post::Hash> SecretStore::madeIn(const post::Hash& game) 
     std::map<std::uint32_t, post::Hash> blocks;
     const QByteArray id = QByteArray::fromStdString(post::base32(game));
     for (const QString& file : files().names) {
-        if (isKeyFile(file) || file.endsWith(confirmedSuffix) || file.endsWith(claimSuffix))
+        if (isKeyFile(file) || isMark(file) || file.endsWith(claimSuffix))
             continue;
         const QByteArray bytes = read(file).bytes.value_or(QByteArray());
         if (!bytes.contains("\ngame: " + id))
@@ -224,6 +233,18 @@ std::optional<QString> SecretStore::confirm(const post::Hash& hash) const {
 
 bool SecretStore::isConfirmed(const post::Hash& hash) const {
     return read(confirmedFileName(hash)).bytes.has_value();
+}
+
+bool SecretStore::isElsewhereMark(const QString& file) {
+    return file.endsWith(elsewhereSuffix);
+}
+
+std::optional<QString> SecretStore::noteElsewhere(const post::Hash& game) const {
+    return isElsewhere(game) ? std::nullopt : write(pathOf(elsewhereFileName(game)), elsewhereHead + '\n');
+}
+
+bool SecretStore::isElsewhere(const post::Hash& game) const {
+    return read(elsewhereFileName(game)).bytes.has_value();
 }
 
 std::optional<post::Secret> SecretStore::secretOf(const post::PostGame& game, std::uint32_t number) const {
@@ -278,7 +299,7 @@ std::variant<std::optional<post::SigningKey>, QString> SecretStore::keyOf(std::s
 
 bool SecretStore::isName(const QString& file) {
     static const QRegularExpression pattern(QStringLiteral(
-        "\\A(signing-key(-[0-9A-Z]{13})?|[0-9A-Z]{52}-[12](-claim)?|[0-9A-Z]{52}-confirmed)\\z"));
+        "\\A(signing-key(-[0-9A-Z]{13})?|[0-9A-Z]{52}-[12](-claim)?|[0-9A-Z]{52}-(confirmed|elsewhere))\\z"));
     return pattern.match(file).hasMatch();
 }
 
@@ -307,6 +328,14 @@ bool SecretStore::isOfGame(const QString& file, const QByteArray& bytes, const p
     const QByteArray id = QByteArray::fromStdString(post::base32(game));
     const bool isBlock = !isKeyFile(file) && !file.endsWith(confirmedSuffix);
     return isBlock && (file.startsWith(QString::fromLatin1(id)) || bytes.contains("\ngame: " + id));
+}
+
+std::optional<post::Hash> SecretStore::gameOf(const QString& file, const QByteArray& bytes) {
+    const auto kept = isWhole(file, bytes) ? keptIn(bytes) : std::nullopt;
+    if (!kept)
+        return std::nullopt;
+    return kept->block.shape() == post::Shape::Invitation ? hashOf(kept->block)
+                                                          : kept->block.bytes(post::Field::Game);
 }
 
 QString SecretStore::problem() const {

@@ -49,6 +49,13 @@ public:
     std::optional<QString> confirm(const post::Hash& hash) const;
     bool isConfirmed(const post::Hash& hash) const;
 
+    /// Remembers that the game was taken along to another computer, or from there: both may go on with it.
+    /// Returns an error if it fails.
+    std::optional<QString> noteElsewhere(const post::Hash& game) const;
+    bool isElsewhere(const post::Hash& game) const;
+    /// Whether the file only says that, and is neither a key nor a secret.
+    static bool isElsewhereMark(const QString& file);
+
     /// Returns the secret that the user sealed in block `number` of the game, or nothing if it isn't here.
     std::optional<post::Secret> secretOf(const post::PostGame& game, std::uint32_t number) const;
     /// The same with the orders that were sealed with it, empty if there are none.
@@ -73,6 +80,8 @@ public:
     FolderNames files() const;
     /// Returns whether a file with these bytes belongs to the game: its block was made in it.
     static bool isOfGame(const QString& file, const QByteArray& bytes, const post::Hash& game);
+    /// Returns the game of a block, nothing for any other file.
+    static std::optional<post::Hash> gameOf(const QString& file, const QByteArray& bytes);
     static bool isKeyFile(const QString& file);
     /// Returns whether a file of the folder can have this name.
     static bool isName(const QString& file);

@@ -64,6 +64,30 @@ QString signingText(post::Signing signing) {
     return {};
 }
 
+QString elsewhereText() {
+    return QCoreApplication::translate(
+        "sf::text", "This game was taken along to another computer. Play on from only one of "
+                    "them: two computers can make two versions of a block.");
+}
+
+QString timeForBlock(std::int64_t seconds) {
+    constexpr int perMinute = 60;
+    constexpr int perHour = 3600;
+    constexpr int perDay = 86'400;
+    const auto isWhole = [seconds](int unit) { return seconds > 0 && seconds % unit == 0; };
+    const auto count = static_cast<int>(seconds / (isWhole(perDay)      ? perDay
+                                                   : isWhole(perHour)   ? perHour
+                                                   : isWhole(perMinute) ? perMinute
+                                                                        : 1));
+    if (isWhole(perDay))
+        return QCoreApplication::translate("sf::text", "Time for each block: %n day(s)", nullptr, count);
+    if (isWhole(perHour))
+        return QCoreApplication::translate("sf::text", "Time for each block: %n hour(s)", nullptr, count);
+    if (isWhole(perMinute))
+        return QCoreApplication::translate("sf::text", "Time for each block: %n minute(s)", nullptr, count);
+    return QCoreApplication::translate("sf::text", "Time for each block: %n second(s)", nullptr, count);
+}
+
 QString unprovenText(const std::vector<std::uint32_t>& numbers) {
     constexpr std::size_t mostNamed = 20;
     QStringList list;

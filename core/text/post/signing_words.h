@@ -11,6 +11,10 @@ namespace sf::text {
 
 /// Says plainly what a third person can't tell; empty if both players sign.
 QString signingText(post::Signing signing);
+/// That a game was taken along to another computer, or from there.
+QString elsewhereText();
+/// How long a player has for a block, in the largest whole unit.
+QString timeForBlock(std::int64_t seconds);
 /// Names the blocks about which nothing proves who wrote them; empty if there are none.
 QString unprovenText(const std::vector<std::uint32_t>& numbers);
 

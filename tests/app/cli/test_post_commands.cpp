@@ -47,6 +47,7 @@ private Q_SLOTS:
     void copiedSecretsAreNamed();
     void gamesCanBeSigned();
     void aVersionIsChosen();
+    void aCostlyGameIsNotChecked();
     void damagedBlocksAreNamed();
     void recordNotationIsUnderstood();
     void postsHaveWords_data();
@@ -384,7 +385,11 @@ void TestPostCommands::keysTravel() {
     const Answer imported = post2("import", "laptop", QStringList{file, jsonOption} + lock);
     QCOMPARE(imported.status, 0);
     QCOMPARE(imported.json()[QStringLiteral("added")].toInt(), 3); // the key and two blocks
-    QCOMPARE(add("laptop", QStringLiteral("R2C4-R3C4")).status, 0);
+    const Answer other = make("ada", {path("game.sqpost"), planOption, QStringLiteral("R2C4-R3C4")});
+    for (const Answer& made : {add("laptop", QStringLiteral("R2C4-R3C4")), other}) {
+        QCOMPARE(made.status, 0);
+        QVERIFY2(made.errors.contains("taken along to another computer"), made.errors.constData());
+    }
     QVERIFY(check({QStringLiteral("--secrets"), path("ada")})[QStringLiteral("holds")]
                 .toBool()); // signed: her own
     QCOMPARE(post2("import", "laptop", QStringList{file} + lock).status, 0);
@@ -471,12 +476,27 @@ void TestPostCommands::gamesCanBeSigned() {
     QVERIFY(keys[QStringLiteral("starter")].toString().startsWith(QStringLiteral("RW"))); // as minisign's
     QVERIFY(keys.contains(QStringLiteral("answerer")));
     const Answer words = run({post, QStringLiteral("check"), path("game.sqpost")});
+    QVERIFY2(words.output.contains("Time for each block: 14 day"), words.output.constData());
     QVERIFY2(words.output.contains("Eve signs each block with the key RW"), words.output.constData());
     QCOMPARE(add("ben").status, 0);
     QVERIFY(QFile::remove(path("eve") + QStringLiteral("/signing-key")));
     const Answer lost = make("eve", {path("game.sqpost"), planOption, QStringLiteral("end")});
     QCOMPARE(lost.status, 1);
     QVERIFY2(lost.errors.contains("its key is not in this profile"), lost.errors.constData());
+}
+
+/// It is neither valid nor invalid.
+void TestPostCommands::aCostlyGameIsNotChecked() {
+    const QString costly = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/costly/");
+    const Answer answer = run({post, QStringLiteral("check"), costly + QStringLiteral("thread.sqpost"),
+                               costly + QStringLiteral("battle.sqf"), jsonOption});
+    QCOMPARE(answer.status, 1);
+    QVERIFY(answer.json()[QStringLiteral("holds")].isNull());
+    QVERIFY2(answer.output.contains("wasn't checked"), answer.output.constData());
+    const Answer made =
+        make("ben", {costly + QStringLiteral("thread.sqpost"), costly + QStringLiteral("battle.sqf")});
+    QCOMPARE(made.status, 1);
+    QVERIFY2(made.errors.contains("wasn't checked"), made.errors.constData());
 }
 
 /// Two answer the invitation, and Ada answers one of them.
@@ -771,6 +791,8 @@ void TestPostCommands::wrongInput_data() {
                                      << QStringLiteral("--starter");
     QTest::newRow("one name twice") << words("make --starter A --answerer A") << 1
                                     << QStringLiteral("two different names");
+    QTest::newRow("names that differ in capitals")
+        << words("make --starter Ben --answerer ben") << 1 << QStringLiteral("two different names");
     QTest::newRow("a bad clock") << words("make --starter A --answerer B --clock soon") << 2
                                  << QStringLiteral("--clock");
     QTest::newRow("bad roles") << words("make --starter A --answerer B --roles me") << 2

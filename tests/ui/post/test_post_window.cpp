@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/post/block/base32.h"
 #include "core/post/block/block_writer.h"
 #include "core/post/game/post_draft.h"
 #include "core/rules/imperio/game/legal.h"
@@ -114,6 +115,7 @@ private Q_SLOTS:
     void invitesFromTheNewGameDialog();
     void signedBlocks();
     void aVersionIsChosen();
+    void aCostlyGameIsNotChecked();
     void resignationIsNamed();
     void forgedResignation();
     void ownBlocksStay();
@@ -592,6 +594,38 @@ void TestPostWindow::signedBlocks() {
     ada.window.controller().setSigning(false);
     invite(ada);
     QVERIFY2(signers(ada).contains(QStringLiteral("unsigned")), qPrintable(signers(ada)));
+}
+
+/// A stored game whose check would take too long is listed, and isn't tried again at the next start.
+void TestPostWindow::aCostlyGameIsNotChecked() {
+    const QString costly = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/costly/");
+    QFile thread(costly + QStringLiteral("thread.sqpost"));
+    QVERIFY(thread.open(QIODevice::ReadOnly));
+    const QByteArray text = thread.readAll();
+    Player ada;
+    const document::PostGameStore store(ada.folder.filePath(QStringLiteral("posts")));
+    const PostController::AddedBattle battle =
+        ada.controller.addBattleFile(costly + QStringLiteral("battle.sqf"));
+    QCOMPARE(battle.error, QString());
+    QCOMPARE(ada.controller.battles().save(store.battleFolder(), *battle.hash), std::nullopt);
+    const QString id = QString::fromStdString(post::base32(document::gamesIn(text.toStdString()).front()));
+    const QString path = ada.folder.filePath(QStringLiteral("posts/%1-0.sqpost").arg(id));
+    QVERIFY(thread.copy(path));
+    for (const bool isKnown : {false, true}) {
+        QCOMPARE(QFile::exists(path + QStringLiteral(".unchecked")), isKnown);
+        PostController controller(store,
+                                  document::SecretStore(ada.folder.filePath(QStringLiteral("secrets"))));
+        controller.finishChecks();
+        QVERIFY(controller.games().empty());
+        QCOMPARE(controller.unchecked().size(), std::size_t{1});
+        QVERIFY(controller.unchecked().front().isTooCostly);
+        QCOMPARE(controller.unchecked().front().players,
+                 (QStringList{QStringLiteral("Ada"), QStringLiteral("Ben")}));
+    }
+    // What arrives isn't taken for invalid either.
+    QGuiApplication::clipboard()->setText(QString::fromUtf8(text));
+    ada.press(Qt::Key_V);
+    QVERIFY2(ada.message().contains(QStringLiteral("wasn't checked")), qPrintable(ada.message()));
 }
 
 /// Somebody else answers the invitation too: what was accepted stays until the user chooses another version.

@@ -34,6 +34,8 @@ public:
     bool maySayReady() const;
     /// The sides that computer players play.
     void setCommanded(std::set<int> sides) { m_commanded = std::move(sides); }
+    /// Whether nobody can act here now.
+    bool isLocked() const { return m_document.isLocked(); }
     bool isCommanded(int side) const { return m_commanded.contains(side); }
     /// Whether at most one person plays, so that nobody else could see what is secret.
     bool isOnePersonsGame() const;

@@ -16,9 +16,11 @@ SideCover::SideCover(PlayController& controller, const Settings& settings, QWidg
     });
 }
 
-/// A commander needs no seat, but nobody may look at its sealed orders.
+/// A commander needs no seat, but nobody may look at its sealed orders. In a game by post the other side sits
+/// elsewhere, and nobody can act for it here.
 bool SideCover::isNeededFor(int side) const {
-    return !m_controller.isOnePersonsGame() ||
+    const bool isElsewhere = m_controller.isLocked() && !m_controller.isCommanded(side);
+    return (!m_controller.isOnePersonsGame() && !isElsewhere) ||
            (m_controller.isCommanded(side) && battle::isSealed(m_controller.battle()));
 }
 

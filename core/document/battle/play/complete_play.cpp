@@ -83,8 +83,10 @@ private:
         const battle::Outcome outcome = apply(own, action, system(own.rules));
         if (const auto* refusal = std::get_if<battle::Refusal>(&outcome))
             return LoadError{place,
-                             QCoreApplication::translate("sf::document", "a legal action (%1)")
-                                 .arg(QString::fromStdString(refusal->rule.text())),
+                             refusal->rule.text().empty()
+                                 ? QCoreApplication::translate("sf::document", "a legal action")
+                                 : QCoreApplication::translate("sf::document", "a legal action (%1)")
+                                       .arg(QString::fromStdString(refusal->rule.text())),
                              text::refusal(*refusal, own)};
         redo(own, std::get<battle::Changes>(outcome));
         return std::nullopt;

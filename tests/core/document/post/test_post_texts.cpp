@@ -53,6 +53,11 @@ void TestPostTexts::names_data() {
     row("two spaces", QStringLiteral("A  B"), false);
     row("a space in front", QStringLiteral(" A"), false);
     row("a space at the end", QStringLiteral("A "), false);
+    row("a variation selector", QStringLiteral("Ada\uFE0F"), false);
+    row("a Greek letter among Latin ones", QStringLiteral("\u0391da"), false);
+    row("a Cyrillic letter among Latin ones", QStringLiteral("Ad\u0430"), false);
+    row("words in two scripts", QStringLiteral("Ada \u0391\u03B4\u03B1"), true);
+    row("everybody", QStringLiteral("@everyone"), false);
     row("a comment's sign", QStringLiteral("A#B"), false);
 }
 
