@@ -30,8 +30,8 @@ public:
                 throw Spent();
     }
 
-    /// Does the work with what is left, which becomes less. Returns whether that was enough; if not, nothing is
-    /// left.
+    /// Does the work with what is left, which becomes less. Returns whether that was enough; if not, nothing
+    /// is left.
     template<class Work>
     static bool bounds(std::int64_t& left, Work&& work) {
         bool isDone = true;

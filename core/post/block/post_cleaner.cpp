@@ -123,8 +123,8 @@ bool endsLine(std::uint32_t code) {
     return code == '\n' || code == '\r' || code == 0x2028 || code == 0x2029 || code == 0x85;
 }
 
-/// Behind the HTML tag that begins at `at`, such as a forum puts around what was searched for; `at` if there is
-/// none.
+/// Behind the HTML tag that begins at `at`, such as a forum puts around what was searched for; `at` if there
+/// is none.
 std::size_t htmlEnd(std::string_view text, std::size_t at) {
     if (text[at] != '<')
         return at;

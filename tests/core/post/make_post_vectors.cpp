@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
     for (const auto& vector : sf::post::test::vectors)
         areWritten = areWritten && isWritten(folder + vector.file, vector.make());
     for (const auto& dispute : sf::post::test::disputes)
-        areWritten = areWritten && isWritten(folder + "disputes/" + dispute.vector.file, dispute.vector.make());
+        areWritten =
+            areWritten && isWritten(folder + "disputes/" + dispute.vector.file, dispute.vector.make());
     return areWritten ? 0 : 1;
 }
