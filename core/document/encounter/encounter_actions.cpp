@@ -12,7 +12,6 @@ namespace {
 
 using encounter::AddEncounter;
 using encounter::AddMonster;
-using encounter::Attack;
 using encounter::ChangeLevel;
 using encounter::DrawMonster;
 using encounter::Drop;
@@ -66,8 +65,8 @@ constexpr auto ofLevel() {
 
 const Alternatives<encounter::Action>& dungeonActions() {
     static const Alternatives<encounter::Action> table(
-        Alternative("attack", {always<Text, &Attack::attacker>("attacker"),
-                               always<Text, &Attack::attackee>("attackee")}),
+        Alternative("attack", {always<Text, &encounter::Attack::attacker>("attacker"),
+                               always<Text, &encounter::Attack::attackee>("attackee")}),
         Alternative("hours", {always<AnyWhole, &PassHours::hours>("hours")}),
         Alternative("level", {ofWho<&ChangeLevel::who>(), ofLevel<&ChangeLevel::level>()}),
         Alternative("wield", {ofWho<&Wield::who>(), member<Text, &Wield::item>("id")}),

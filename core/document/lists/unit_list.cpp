@@ -29,7 +29,7 @@ constexpr QStringView yesWords = u"x y yes true 1 ✓ ✔ ☑ ● • + j ja wah
 constexpr QStringView noWords = u"- – — n no false 0 ✗ ✘ ☐ nein falsch non faux falso";
 
 /// In bytes of UTF-8, so that there is room for " 20000" after it.
-constexpr qsizetype longestName = static_cast<qsizetype>(limits::textBytes) - 6;
+constexpr qsizetype longestUnitName = static_cast<qsizetype>(limits::textBytes) - 6;
 
 /// Reads one row into a unit.
 class RowReader {
@@ -123,7 +123,7 @@ private:
                 const auto [number, name, kind] = countedName(cell, m_kinds);
                 if (!number.isEmpty())
                     readCount(column, number, cell);
-                if (name.toUtf8().size() > longestName)
+                if (name.toUtf8().size() > longestUnitName)
                     refuse(column, UnitListText::tr("a shorter name"), name);
                 if (!text::isVisible(name))
                     refuse(column, UnitListText::tr("a name that can be seen"), name);
