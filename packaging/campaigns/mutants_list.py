@@ -8,6 +8,7 @@ LEFT = ["test_document TestLeftovers", "test_document TestSafeFile"]
 LINKS = ["test_document TestFileLinks", "test_document TestSafeFile"]
 KEPT = ["test_document TestRecovery", "test_recovery_system TestRecoverySystem", "test_power_cuts TestPowerCuts aJournalLosesHalfASecondAtMost"]
 DAMAGE = ["test_document TestRecoveryDamage", "test_document TestRecovery"]
+FILMS = ["test_document TestFilmStates"]
 LOCKS = ["test_document TestRecovery", "test_recovery_system TestRecoverySystem"]
 
 MUTANTS = [
@@ -142,4 +143,25 @@ MUTANTS = [
     ("any folder is tidied", "recovery.cpp", "            continue; // not named by this program\n", "            {}\n", LOCKS),
     ("foreign files don't matter", "recovery.cpp", "folder.hasOnly(RecoverySession::isFileName) &&", "true &&", LOCKS),
     ("linked files are ours", "own_folder.cpp", "status.st_nlink == 1 &&", "true &&", LOCKS),
+    # What films keep of each event
+    ("units croak before they lose hits", "strike.cpp", "        hurt();\n        const battle::Unit& unit",
+     "        const battle::Unit& unit", FILMS),
+    ("rotations are told before they happen", "round_turns.cpp",
+     "    state.edit(id, [&](Stack& stack) { stack.facing = hex::rotated(stack.facing, steps); });\n    if (inConflict)\n"
+     "        state.rotate(id, std::abs(steps));\n    state.tell({events::rotates, smmRule(20), id, {}, {}, steps});",
+     "    state.tell({events::rotates, smmRule(20), id, {}, {}, steps});\n"
+     "    state.edit(id, [&](Stack& stack) { stack.facing = hex::rotated(stack.facing, steps); });\n    if (inConflict)\n"
+     "        state.rotate(id, std::abs(steps));", FILMS),
+    ("stacks are told to move before they do", "round_turns.cpp",
+     "        go(state, id, leg.steps);\n        Event event{battle::events::moves",
+     "        struct Late {\n            ~Late() { go(state, id, steps); }\n            RoundState& state;\n            StackId id;\n"
+     "            std::vector<hex::Hex> steps;\n        } late{state, id, leg.steps};\n        Event event{battle::events::moves", FILMS),
+    ("Conflicts end after it is told", "conflicts.cpp",
+     "    state.editConflicts([&](std::vector<Conflict>& conflicts) {\n        conflicts.erase(conflicts.begin() + "
+     "static_cast<std::ptrdiff_t>(conflict));\n    });\n    state.tell(std::move(event));",
+     "    state.tell(std::move(event));\n    state.editConflicts([&](std::vector<Conflict>& conflicts) {\n        "
+     "conflicts.erase(conflicts.begin() + static_cast<std::ptrdiff_t>(conflict));\n    });", FILMS),
+    ("a film keeps the battle before the event", "recording.cpp", "    moments->add(now);", "    moments->add(*m_begin);", FILMS),
+    ("a state is one event old", "recording.cpp", "for (; reached < moment; ++reached)", "for (; reached + 1 < moment; ++reached)", FILMS),
+    ("a later state is shown for an earlier one", "recording.cpp", "!m_asked || m_asked->first > moment ||", "!m_asked ||", FILMS),
 ]
