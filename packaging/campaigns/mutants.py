@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""mutants.py [PART...]: breaks the code that writes files, keeps journals and tells films what happens in one place after another, builds the
-tests that should notice, and says which mutants they catch. 95 % must be caught. With words, only the mutants whose
-name or file has one of them. The mutants are in mutants_list.py; the work is done on a copy in build/mutants."""
+"""mutants.py [PART...]: breaks the code that writes files, keeps journals and tells films what happens, in one place
+after another, builds the tests that should notice, and says which mutants they catch. 95 % must be caught. With words,
+only the mutants whose name or file has one of them. The mutants are in mutants_list.py; the work is done on a copy in build/mutants."""
 import os
 import pathlib
 import subprocess
