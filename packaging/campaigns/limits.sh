@@ -8,6 +8,7 @@ set -uo pipefail
 cd "$(dirname "$0")/../.."
 cli=$(realpath "${1:-build/release/app/cli/squarefront-cli}")
 makers=$(realpath packaging/campaigns/largest_documents.py)
+data=$(realpath tests/data)
 seconds=${SECONDS_AT_MOST:-10}
 kilobytes=1048576
 work=$(mktemp -d)
@@ -221,6 +222,66 @@ awk 'BEGIN { printf "{\"squarefront\":1,\"kind\":\"battle\",\"sides\":[{}],\"sta
     print "]}}" }' >terrain.sqf
 check 0 "a million hexes of unknown terrain" square terrain.sqf --json
 check 0 "a million hexes drawn" render terrain.sqf -o a.png
+
+echo "== Products of limits"
+# fought COLUMNS ROWS ROUNDS [NAME]: stacks of four units that attack each other in pairs, and their orders; then plays.
+fought() {
+    python3 - "$1" "$2" "${4:-}" <<'END'
+import json, sys
+columns, rows, more = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+name = lambda text: text + more
+stacks = [{"id": f"s{c}.{r}", "name": name(f"s{c}.{r}"), "side": c % 2, "hex": [c, r], "units": [
+    {"id": f"u{c}.{r}.{u}", "name": name(f"u{u}"), "attack": 3, "defense": 8, "hits": 90, "damage": 1, "move": 4}
+    for u in range(4)]} for c in range(columns) for r in range(rows)]
+with open("fought.sqf", "w") as file:
+    json.dump({"squarefront": 1, "kind": "battle", "sides": [{"name": name("A")}, {"name": name("B")}],
+               "map": {"columns": columns, "rows": rows}, "stacks": stacks}, file)
+with open("fought.orders", "w") as file:
+    json.dump({f"s{c}.{r}": {"attack": f"s{c ^ 1}.{r}"} for c in range(columns) for r in range(rows)}, file)
+END
+    "$cli" round fought.sqf --orders fought.orders --seed x -o fought.sqf >/dev/null
+    for ((round = 1; round < $3; ++round)); do "$cli" round fought.sqf --seed x -o fought.sqf >/dev/null; done
+}
+watched() {
+    check 0 "$1: replay" replay fought.sqf
+    check 0 "$1: web page" replay fought.sqf -o page.html
+    for format in csv markdown; do check 0 "$1: attacks as $format" units fought.sqf --what attacks --$format; done
+}
+fought 40 50 12
+watched "2000 stacks, 12 rounds"
+fought 20 20 8 "$(head -c 9900 /dev/zero | tr '\0' n)"
+watched "400 stacks, names of 9900 bytes"
+# zones STACKS HEXES: stacks on the first rows, and a zone of so many hexes for each side.
+zones() {
+    python3 - "$1" "$2" <<'END'
+import json, sys
+stacks, hexes = map(int, sys.argv[1:])
+json.dump({"squarefront": 1, "kind": "battle", "sides": [{}, {}], "map": {"columns": 1000, "rows": 1000}, "stacks": [
+    {"id": f"s{i}", "side": i % 2, "hex": [i % 1000, i // 1000], "units": [{"id": f"u{i}", "hits": 4, "move": 4}]}
+    for i in range(stacks)], "deployment": [{"side": side, "hexes": [
+        [i % 1000, 999 - i // 1000 if side else i // 1000 + 2] for i in range(hexes)]} for side in (0, 1)]}, sys.stdout)
+END
+}
+for numbers in "300 480000" "1800 20000" "1800 480000"; do
+    zones $numbers >zones.sqf
+    check 0 "commander, stacks and zones: $numbers" round zones.sqf --commander 0:3 --seed x -o out.sqf
+done
+python3 - >far.sqf <<'END'
+import json, random
+random.seed(3)
+kinds = [(c, r, random.choice(["open", "woods", "rough", "road"])) for c in range(1000) for r in range(1000)]
+print(json.dumps({"squarefront": 1, "kind": "battle", "sides": [{}, {}], "map": {"columns": 1000, "rows": 1000, "terrain": [
+    {"hex": [c, r], "kind": kind} for c, r, kind in kinds if kind != "open"]}, "stacks": [
+        {"id": f"s{i}", "side": i, "hex": [999 * i, 999 * i], "units": [{"id": f"u{i}", "hits": 4, "move": 4}]}
+        for i in range(2)]}, separators=(",", ":")))
+END
+check 0 "far on mixed ground: commander" round far.sqf --commander 0:3 --seed x -o out.sqf
+check 0 "far on mixed ground: simulate" simulate far.sqf --battles 1 --orders nearest --seed x
+check 0 "far on mixed ground: lab" lab far.sqf --vary stacks[s0].posture=neutral --battles 1 --orders nearest
+posts=$data/post/costly
+check 1 "a game by post that costs too much" post check "$posts/thread.sqpost" "$posts/battle.sqf"
+yes '|' | tr -d '\n' | head -c 16M >bars
+check 1 "a list of 16 MiB of bars" import one.sqf bars --stack s0 -o out.sqf
 
 echo "== Dungeons"
 dungeon 10000 20000 1 >crowd.sqf

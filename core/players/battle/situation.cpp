@@ -87,11 +87,14 @@ namespace {
 
 /// Moves it to the nearest hex of the zone where it may be.
 void moveIntoZone(Situation& situation, const battle::Stack& stack, const battle::Zone& zone) {
-    std::vector<std::pair<int, std::size_t>>
-        order; // distance, position; a heap, as most often the first will do
+    const auto distance = [&](hex::Hex hex) { return hex::distance(hex, stack.hex); };
+    const auto nearest = std::ranges::min_element(zone.hexes, {}, distance);
+    if (nearest == zone.hexes.end() || situation.take(battle::MoveStack{stack.id, *nearest}))
+        return; // as most often
+    std::vector<std::pair<int, std::size_t>> order; // distance, position; a heap, as one of the first will do
     order.reserve(zone.hexes.size());
     for (const hex::Hex hex : zone.hexes)
-        order.emplace_back(hex::distance(hex, stack.hex), order.size());
+        order.emplace_back(distance(hex), order.size());
     std::ranges::make_heap(order, std::greater());
     while (!order.empty() && !situation.take(battle::MoveStack{stack.id, zone.hexes[order.front().second]})) {
         std::ranges::pop_heap(order, std::greater());
