@@ -430,11 +430,11 @@ void TestPostStores::plantedBlocksAreNotImported() {
         PostGame game(first, hashOf(first));
         const Block second = blockOf(ben.reply(game, "TRCCECCRT,MSRSRMRSM"));
         QVERIFY(!game.add(second, hashOf(second)));
-        Reply resignation;
-        resignation.resigns = true;
+        Reply resigning;
+        resigning.resigns = true;
         const Fresh fresh{Secret{3}, Nonce{4}, now, {}};
         const auto key = std::get<0>(ada.store().signingKey());
-        Block block = std::get<Block>(replying(game, resignation, fresh, isSigned ? &*key : nullptr));
+        Block block = std::get<Block>(replying(game, resigning, fresh, isSigned ? &*key : nullptr));
         block.values[indexOf(Field::Signature)].reset();
         const SecretStore forger(folder + QStringLiteral("-f"));
         QVERIFY(!forger.keep({block, fresh, false}));

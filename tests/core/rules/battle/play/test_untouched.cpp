@@ -129,10 +129,10 @@ bool endsSealed(const Battle& before, const Battle& after) {
 
 /// Whether a referee's edit has made sealed actions impossible (BAT-22).
 bool losesPlanned(const Battle& before, const Battle& after) {
-    const auto actions = [](const Battle& battle) {
+    const auto actions = [](const Battle& each) {
         std::size_t count = 0;
-        if (battle.play)
-            for (const auto& [side, plan] : battle.play->sealed)
+        if (each.play)
+            for (const auto& [side, plan] : each.play->sealed)
                 count += plan.actions.size();
         return count;
     };
