@@ -90,7 +90,7 @@ void moveIntoZone(Situation& situation, const battle::Stack& stack, const battle
     const auto distance = [&](hex::Hex hex) { return hex::distance(hex, stack.hex); };
     const auto nearest = std::ranges::min_element(zone.hexes, {}, distance);
     if (nearest == zone.hexes.end() || situation.take(battle::MoveStack{stack.id, *nearest}))
-        return; // as most often
+        return;                                     // as most often
     std::vector<std::pair<int, std::size_t>> order; // distance, position; a heap, as one of the first will do
     order.reserve(zone.hexes.size());
     for (const hex::Hex hex : zone.hexes)
