@@ -3,6 +3,7 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "core/text/lists.h"
 #include "core/text/pattern.h"
@@ -137,8 +138,10 @@ QString gameProblem(const post::GameProblem& problem) {
                    "sf::text", "Block %1 with the check %2 is in your name, but this profile didn't make it. "
                                "Somebody else may have written it in your name.")
             .arg(number, displayName(problem.found));
-    return filled(wordOf(gameTexts, problem.fault),
-                  std::array{number, displayName(problem.expected), displayName(problem.found)});
+    const QString expected = problem.fault == GameFault::TooCostly
+                                 ? figure(QString::fromStdString(problem.expected).toLongLong())
+                                 : displayName(problem.expected);
+    return filled(wordOf(gameTexts, problem.fault), std::array{number, expected, displayName(problem.found)});
 }
 
 } // namespace sf::text

@@ -2,8 +2,12 @@
 #include "ui/battle/play/side_cover.h"
 
 #include "core/text/battle_text.h"
+#include "ui/battle/drag/battle_clipboard.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/state/side_token.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
 
 namespace sf::ui {
 
@@ -34,6 +38,8 @@ void SideCover::handOverTo(int side) {
     if (!isNeededFor(side))
         return lift();
     m_side = side;
+    if (isSealed && isClipCopied())
+        QGuiApplication::clipboard()->clear(); // what the side before has copied is secret too
     showTurn({.title = tr("Over to %1").arg(text::sideName(battle, side)),
               .detail = m_controller.isIn(battle::PlayPhase::Deployment)
                             ? tr("Deployment")

@@ -4,6 +4,7 @@
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/play/play_window.h"
+#include "ui/battle/drag/battle_clipboard.h"
 #include "ui/battle/film/battle_film_controller.h"
 #include "ui/battle/map/board_description.h"
 #include "ui/battle/play/battle_end_dialog.h"
@@ -185,9 +186,12 @@ private Q_SLOTS:
         window.drag({3, 4}, {4, 5});
         window.page->selection().setStack(StackId("a"));
         QVERIFY(!smm::ordersOf(window.battle()).empty());
+        ui::copyStacks(window.battle(), {StackId("a")});
+        QVERIFY(ui::isClipCopied());
         QSignalSpy covered(window.page, &ui::Page::coverChanged);
         window.press("readyButton");
         QVERIFY(window.find<ui::SideCover>("sideCover")->isVisible());
+        QVERIFY(!ui::isClipCopied());
         QVERIFY(window.page->isCovered());
         QCOMPARE(covered.size(), 1);
         window.liftCover();
