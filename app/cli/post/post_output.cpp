@@ -5,6 +5,7 @@
 #include "core/post/block/base32.h"
 #include "core/rules/imperio/board/board_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "core/text/post/post_lines.h"
 #include "core/text/post/post_problems.h"
 #include "core/text/post/signing_words.h"
