@@ -330,8 +330,8 @@ void TestPostStores::whatCantBeReadIsNotReplaced() {
     const QString file = path("file");
     const auto tells = [&](const std::optional<QString>& error) { return error && error->contains(file); };
     replaceBy(thing, file);
-    QVERIFY(tells(FormationStore(file).keep(QStringLiteral("Mine"), imperio::Setup().deployments[0],
-                                            imperio::Side::Attacker)));
+    QVERIFY(tells(FormationStore(file).keep(QStringLiteral("Mine"), sf::imperio::Setup().deployments[0],
+                                            sf::imperio::Side::Attacker)));
     QVERIFY(FormationStore(file).problem().contains(file));
     const auto collection = CollectionStore(file).read();
     if (thing != "too large") // for formations only

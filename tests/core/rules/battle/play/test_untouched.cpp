@@ -132,7 +132,7 @@ bool losesPlanned(const Battle& before, const Battle& after) {
     const auto actions = [](const Battle& each) {
         std::size_t count = 0;
         if (each.play)
-            for (const auto& [side, plan] : each.play->sealed)
+            for (const auto& [owner, plan] : each.play->sealed)
                 count += plan.actions.size();
         return count;
     };
