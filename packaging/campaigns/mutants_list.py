@@ -162,6 +162,6 @@ MUTANTS = [
      "    state.tell(std::move(event));\n    state.editConflicts([&](std::vector<Conflict>& conflicts) {\n        "
      "conflicts.erase(conflicts.begin() + static_cast<std::ptrdiff_t>(conflict));\n    });", FILMS),
     ("a film keeps the battle before the event", "recording.cpp", "    moments->add(now);", "    moments->add(*m_begin);", FILMS),
-    ("a state is one event old", "recording.cpp", "for (; reached < moment; ++reached)", "for (; reached + 1 < moment; ++reached)", FILMS),
+    ("a state is one event old", "recording.cpp", "while (m_asked->first < moment)", "while (m_asked->first + 1 < moment)", FILMS),
     ("a later state is shown for an earlier one", "recording.cpp", "!m_asked || m_asked->first > moment ||", "!m_asked ||", FILMS),
 ]

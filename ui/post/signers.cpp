@@ -84,7 +84,7 @@ QString versionText(const std::vector<StoredGame>& games, const StoredGame& game
     const QString check = QString::fromStdString(post::checkOf(read.hash));
     const QString time = QLocale().toString(
         QDateTime::fromSecsSinceEpoch(read.block.seconds(post::Field::Time)), QLocale::ShortFormat);
-    const QString version = Signers::tr("check %1, dated %2").arg(check, time);
+    QString version = Signers::tr("check %1, dated %2").arg(check, time);
     const std::string_view key = read.block.value(post::Field::Key);
     if (key.empty())
         return version;

@@ -101,11 +101,10 @@ Battle Moments::at(std::size_t moment) const {
     const auto whole = std::prev(m_battles.upper_bound(moment));
     if (!m_asked || m_asked->first > moment || m_asked->first < whole->first)
         m_asked = *whole;
-    auto& [reached, battle] = *m_asked;
-    for (; reached < moment; ++reached)
-        for (const auto& edit : m_steps[reached])
-            edit(battle);
-    return battle;
+    while (m_asked->first < moment)
+        for (const auto& edit : m_steps[m_asked->first++])
+            edit(m_asked->second);
+    return m_asked->second;
 }
 
 void Recording::tell(Event event, const Battle& now) {
