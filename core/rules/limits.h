@@ -68,7 +68,7 @@ inline constexpr int analysedActions = 50'000; ///< of a game that is analysed
 // Work, in hexes that searches for paths look at
 inline constexpr std::int64_t blockWork = 1'000'000;     ///< of the check of one block of a game by post
 inline constexpr std::int64_t gameWork = 20'000'000;     ///< of the check of a whole game by post
-inline constexpr std::int64_t imaginedWork = 40'000'000; ///< of the battles that a commander imagines
+inline constexpr std::int64_t imaginedWork = 20'000'000; ///< of the battles that a commander imagines
 
 // Output
 inline constexpr int outputBytes = 64 * 1024 * 1024;   ///< of a web page or a table
