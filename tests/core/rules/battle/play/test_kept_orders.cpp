@@ -64,9 +64,14 @@ Battle crowd() {
     for (int i = 0; i < 8; ++i) {
         const std::string id(1, static_cast<char>('a' + i));
         const hex::Hex hex{anyBelow(3) + 3 * (i % 2), anyBelow(6)};
-        battle.stacks.insert(
-            battle.stacks.size(),
-            std::make_shared<const Stack>(stackOf(id, {fighter(id + "1", 1 + anyBelow(3))}, hex, i % 2)));
+        Unit unit = UnitMaker(id + "1")
+                        .with(Number::Hits, 6)
+                        .with(Number::Move, 1 + anyBelow(3))
+                        .with(Number::Damage, 2);
+        if (anyBelow(2) == 0)
+            unit = archer(id + "1");
+        battle.stacks.insert(battle.stacks.size(),
+                             std::make_shared<const Stack>(stackOf(id, {unit}, hex, i % 2)));
     }
     return battle;
 }
@@ -81,12 +86,15 @@ Orders giveAny(Battle& battle) {
             const StackPointer stack = battle.stacks[static_cast<std::size_t>(anyBelow(8))];
             const std::string target(1, static_cast<char>('a' + anyBelow(8)));
             Order order;
-            switch (anyBelow(3)) {
+            switch (anyBelow(5)) {
             case 0:
                 order = moveTo({anyBelow(6), anyBelow(6)});
                 break;
             case 1:
                 order = advanceOn(target.c_str());
+                break;
+            case 2:
+                order = shotAt(target.c_str());
                 break;
             default:
                 order = attackOn(target.c_str());
