@@ -186,7 +186,8 @@ bool BattleFilm::isUnderWay(std::size_t moment) const {
 Battle BattleFilm::seenAt(std::size_t moment) const {
     Battle seen = m_moments.at(moment);
     if (battle::isSealed(seen))
-        seen = battle::asSeenBy(seen, isUnderWay(moment) ? std::nullopt : m_viewer, system(seen.rules));
+        seen = battle::asSeenBy(seen, m_viewer && isUnderWay(moment) ? std::nullopt : m_viewer,
+                                system(seen.rules));
     seen.seed.clear();
     seen.history.clear();
     return seen;

@@ -195,59 +195,25 @@ private:
     bool m_areListed = false;
 };
 
-/// The last search: an order to move is looked at when it is given, when its round begins, and when its stack
-/// moves. It costs the same again (WorkBudget), so that budgets don't depend on what was asked before.
-struct Known {
-    std::optional<Shared<Map>> map;
-    hex::Hex from;
-    hex::Hex goal;
-    bool flies = false;
-    std::vector<hex::Hex> blocked;
-    std::vector<hex::Hex> path;
-    std::int64_t cost = 0;
-
-    bool isOf(const Battle& battle, const Traveller& traveller, hex::Hex to,
-              const std::vector<hex::Hex>& blocks) const {
-        return map && map->isSameAs(battle.map) && from == traveller.from && goal == to &&
-               flies == traveller.flies && blocked == blocks;
-    }
-};
-
 /// With null, only terrain blocks the way.
 std::vector<hex::Hex> shortest(const Battle& battle, const Traveller& traveller, hex::Hex goal,
                                const Blocks* blocks) {
     if (goal == traveller.from || !entryCost(*battle.map, goal, traveller.flies) ||
         (blocks && blocks->contains(goal)))
         return {};
-    const std::vector<hex::Hex>* listed = blocks ? blocks->listed() : nullptr;
-    const bool asks = blocks && !listed;
-    thread_local Known known;
-    if (!asks && known.isOf(battle, traveller, goal, listed ? *listed : std::vector<hex::Hex>())) {
-        WorkBudget::spend(known.cost);
-        return known.path;
-    }
     thread_local Search search;
     search.begin(*battle.map, traveller.from, goal);
+    const std::vector<hex::Hex>* listed = blocks ? blocks->listed() : nullptr;
     if (listed)
         for (const hex::Hex hex : *listed)
             if (hex != traveller.from)
                 search.block(hex);
-    const std::int64_t cost = search.run([&](hex::Hex hex) {
+    const bool asks = blocks && !listed;
+    WorkBudget::spend(search.run([&](hex::Hex hex) {
         return asks && blocks->contains(hex) ? std::nullopt : entryCost(*battle.map, hex, traveller.flies);
-    });
-    WorkBudget::spend(cost);
-    std::vector<hex::Hex> path = search.left(traveller.from) == endless
-                                     ? std::vector<hex::Hex>{}
-                                     : walk(battle, search, traveller, goal);
-    if (!asks)
-        known = {battle.map,
-                 traveller.from,
-                 goal,
-                 traveller.flies,
-                 listed ? *listed : std::vector<hex::Hex>(),
-                 path,
-                 cost};
-    return path;
+    }));
+    return search.left(traveller.from) == endless ? std::vector<hex::Hex>{}
+                                                  : walk(battle, search, traveller, goal);
 }
 
 /// Which hexes of a map walkers can go between, found once for each map: each order to move is checked when

@@ -232,13 +232,11 @@ QString ReportPanel::shownDecision() const {
     const QString chance = text::chancePercent(next.before);
     const QString luck = text::signedChance(seenBy(next.side, next.luck()));
     if (report.isPlanned() && !next.planned)
-        return tr("As the position stands, the attacker's chance is %1. Next, %2 was played. Luck: %3.")
+        return tr("The attacker's chance here is %1. Next, %2 was played. Luck: %3.")
             .arg(chance, played, luck);
     if (next.cost() == 0)
-        return tr("As the position stands, the attacker's chance is %1. Next, %2 was best. Luck: %3.")
-            .arg(chance, played, luck);
-    return tr("As the position stands, the attacker's chance is %1. Next, %2 cost %3; %4 was better. Luck: "
-              "%5.")
+        return tr("The attacker's chance here is %1. Next, %2 was best. Luck: %3.").arg(chance, played, luck);
+    return tr("The attacker's chance here is %1. Next, %2 cost %3; %4 was better. Luck: %5.")
         .arg(chance, played, text::chancePercent(next.cost()), notation(next.better(), next.side), luck);
 }
 
