@@ -21,8 +21,9 @@
 #include <QRegularExpression>
 
 #include <climits>
-#include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <set>
 #include <sys/stat.h>
 
 namespace sf::cli {
@@ -43,53 +44,59 @@ int render(const QString& path, const QString& out, paint::PictureFormat format,
     return image ? writeImage(*image, out, format, width) : statusBadInput;
 }
 
-bool isFrame(const QString& name) {
-    static const QRegularExpression frame(QStringLiteral("^frame-[0-9]{4,5}\\.png$"));
-    return frame.match(name).hasMatch();
-}
-
 /// A new folder beside the one that is asked for, which it becomes once all frames are in it. If that exists
 /// already, the frames move into it and replace those of an earlier film; what else is in it stays.
 class FrameFolder {
 public:
-    explicit FrameFolder(QString wanted) : m_wanted(std::move(wanted)) {
-        QByteArray made = document::pathBytes(m_wanted) + "-XXXXXX";
-        if (document::makeFolder(QFileInfo(m_wanted).path()) && ::mkdtemp(made.data()))
-            m_path = document::pathText(made);
+    explicit FrameFolder(const QString& wanted) : m_wanted(document::pathBytes(wanted).toStdString()) {
+        std::string made = m_wanted.string() + "-XXXXXX";
+        if (document::makeFolder(QFileInfo(wanted).path()) && ::mkdtemp(made.data()))
+            m_folder = made;
     }
     ~FrameFolder() {
+        std::error_code ignored;
         if (isMade())
-            QDir(m_path).removeRecursively();
+            std::filesystem::remove_all(m_folder, ignored);
     }
     Q_DISABLE_COPY_MOVE(FrameFolder)
 
-    bool isMade() const { return !m_path.isEmpty(); }
-    QString filePath(const QString& name) const { return QDir(m_path).filePath(name); }
+    bool isMade() const { return !m_folder.empty(); }
+    QString filePath(const QString& name) const {
+        return document::pathText(QByteArray::fromStdString(m_folder.string())) + u'/' + name;
+    }
     /// Returns whether everything is in its place.
-    bool keep() {
-        if (!QFileInfo(m_wanted).exists()) {
+    bool keep() const try {
+        if (!std::filesystem::exists(m_wanted)) {
             const mode_t mask = ::umask(0);
             ::umask(mask);
-            ::chmod(document::pathBytes(m_path).constData(), 0777 & ~mask); // mkdtemp() lets only its user in
-            return moves(m_path, m_wanted);
+            ::chmod(m_folder.c_str(), 0777 & ~mask); // mkdtemp() lets only its user in
+            std::filesystem::rename(m_folder, m_wanted);
+            return true;
         }
-        const QStringList fresh = QDir(m_path).entryList(QDir::Files);
-        for (const QString& name : fresh)
-            if (!moves(filePath(name), QDir(m_wanted).filePath(name)))
-                return false;
-        for (const QString& name : QDir(m_wanted).entryList(QDir::Files))
-            if (isFrame(name) && !fresh.contains(name))
-                QFile::remove(QDir(m_wanted).filePath(name));
+        std::set<std::filesystem::path> fresh;
+        for (const auto& frame : std::filesystem::directory_iterator(m_folder))
+            fresh.insert(frame.path().filename());
+        for (const std::filesystem::path& name : fresh)
+            std::filesystem::rename(m_folder / name, m_wanted / name);
+        std::set<std::filesystem::path> older;
+        for (const auto& found : std::filesystem::directory_iterator(m_wanted))
+            if (isFrame(found.path().filename().string()) && !fresh.contains(found.path().filename()))
+                older.insert(found.path());
+        for (const std::filesystem::path& frame : older)
+            std::filesystem::remove(frame);
         return true;
+    } catch (const std::filesystem::filesystem_error&) {
+        return false;
     }
 
 private:
-    static bool moves(const QString& from, const QString& to) {
-        return std::rename(document::pathBytes(from).constData(), document::pathBytes(to).constData()) == 0;
+    static bool isFrame(const std::string& name) {
+        static const QRegularExpression frame(QStringLiteral("\\Aframe-[0-9]{4,5}\\.png\\z"));
+        return frame.match(QString::fromStdString(name)).hasMatch();
     }
 
-    QString m_wanted;
-    QString m_path;
+    std::filesystem::path m_wanted; // names in bytes, which may not be UTF-8
+    std::filesystem::path m_folder;
 };
 
 /// A picture for the beginning and one for each scene, frame-0000.png and so on.
