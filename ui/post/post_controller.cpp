@@ -6,38 +6,19 @@
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/post/block/block_writer.h"
-#include "core/rules/work_budget.h"
 #include "core/text/display_text.h"
 #include "core/text/post/post_problems.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/task.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
-#include <QEventLoop>
 
 #include <algorithm>
-#include <chrono>
-#include <functional>
-#include <limits>
 
 namespace sf::ui {
 
 using document::PostMaker;
 using document::StoredGame;
-
-/// What the folders of a profile have, before any game was checked.
-struct PostController::Beginning {
-    document::PostBattles battles;
-    std::vector<Unchecked> games;
-    QStringList problems;
-    QString unknown; ///< why the profile doesn't know what it made
-};
-
-/// Games that were checked one after another.
-struct PostController::Batch {
-    std::vector<std::pair<QString, document::PostGameStore::Loaded>> games; ///< by the name of their file
-};
 
 PostController::PostController(document::PostGameStore games, document::SecretStore secrets, QObject* parent)
     : QObject(parent)
@@ -50,131 +31,6 @@ PostController::PostController(document::PostGameStore games, document::SecretSt
 }
 
 PostController::~PostController() = default;
-
-void PostController::load() {
-    m_isBeginning = true;
-    m_checks->drop();
-    const auto look = [store = m_store, secrets = m_secrets](const std::stop_token& stop) {
-        auto found = std::make_shared<Beginning>();
-        found->battles = document::PostBattles::in(store.battleFolder());
-        found->unknown = secrets.problem();
-        const document::FolderNames files = store.names();
-        for (auto name = files.names.begin(); name != files.names.end() && !stop.stop_requested(); ++name)
-            found->games.push_back({*name, store.players(*name)});
-        found->problems =
-            QStringList(files.problem) + found->battles.problems() + QStringList(found->unknown);
-        found->problems.removeAll(QString());
-        return found;
-    };
-    m_beginning->start(look, [this](const std::shared_ptr<Beginning>& found) { takeBeginning(*found); });
-}
-
-void PostController::takeBeginning(const Beginning& found) {
-    m_isBeginning = false;
-    m_battles.addAll(found.battles);
-    m_checkedBattles = std::make_shared<document::PostBattles>(m_battles);
-    m_knowsOwn = found.unknown.isEmpty();
-    m_problems = found.problems;
-    m_unchecked = found.games;
-    const post::Hash shown = current() ? current()->checked.id : post::Hash{};
-    const QStringList names = m_store.names().names; // some may have been stored meanwhile
-    std::erase_if(m_games, [&](const StoredGame& game) {
-        return !names.contains(document::PostGameStore::nameOf(game));
-    });
-    m_current = std::min(m_current, static_cast<int>(m_games.size()) - 1);
-    checkFirst({shown});
-    show(shown);
-    checkNext();
-}
-
-/// Checks games for a while, so that many small ones don't come one by one.
-void PostController::checkNext() {
-    QStringList names;
-    for (const Unchecked& game : m_unchecked)
-        if (!game.isTooCostly)
-            names << game.name;
-    if (names.isEmpty())
-        return;
-    const auto check = [store = m_store, secrets = m_secrets, battles = m_checkedBattles, names,
-                        knowsOwn = m_knowsOwn](const std::stop_token& stop) {
-        constexpr std::chrono::milliseconds least(50);
-        const auto until = std::chrono::steady_clock::now() + least;
-        const WorkBudget budget(std::numeric_limits<std::int64_t>::max(), stop);
-        const document::OwnBlocks profile(secrets);
-        auto batch = std::make_shared<Batch>();
-        for (const QString& name : names) {
-            auto loaded = store.load(name, battles->rules(), knowsOwn ? &profile : nullptr);
-            batch->games.emplace_back(name, std::move(loaded));
-            if (stop.stop_requested() || std::chrono::steady_clock::now() > until)
-                break;
-        }
-        return batch;
-    };
-    m_checks->start(check, [this](const std::shared_ptr<Batch>& batch) { takeBatch(*batch); });
-}
-
-void PostController::takeBatch(Batch& batch) {
-    bool isShownNew = false;
-    for (auto& [name, loaded] : batch.games) {
-        const auto place = std::ranges::find(m_unchecked, name, &Unchecked::name);
-        if (place == m_unchecked.end())
-            continue; // it was stored or removed meanwhile
-        if (loaded.isTooCostly) {
-            place->isTooCostly = true;
-            continue;
-        }
-        if (!loaded.problem.isEmpty())
-            m_problems << loaded.problem;
-        if (loaded.game)
-            isShownNew = put(*std::move(loaded.game)) || isShownNew;
-        else
-            m_unchecked.erase(place);
-    }
-    if (m_current < 0 && !m_games.empty()) {
-        m_current = 0;
-        isShownNew = true;
-    }
-    isShownNew ? Q_EMIT changed() : Q_EMIT listChanged();
-    checkNext();
-}
-
-/// Adds a game, or replaces the one that is known, in the order of their files. Returns whether it is the one
-/// that is shown.
-bool PostController::put(StoredGame game) {
-    const QString name = document::PostGameStore::nameOf(game);
-    std::erase_if(m_unchecked, [&](const Unchecked& each) { return each.name == name; });
-    const auto place = std::ranges::lower_bound(m_games, name, {}, document::PostGameStore::nameOf);
-    if (place != m_games.end() && document::PostGameStore::nameOf(*place) == name) {
-        *place = std::move(game);
-        return place - m_games.begin() == m_current;
-    }
-    if (m_current >= place - m_games.begin())
-        ++m_current;
-    m_games.insert(place, std::move(game));
-    return false;
-}
-
-bool PostController::isChecking(const std::vector<post::Hash>& games) const {
-    const auto isOneOf = [&](const Unchecked& each) {
-        return !each.isTooCostly && std::ranges::any_of(games, [&](const post::Hash& game) {
-            return document::PostGameStore::isNameOf(each.name, game);
-        });
-    };
-    return m_isBeginning || std::ranges::any_of(m_unchecked, isOneOf);
-}
-
-void PostController::checkFirst(const std::vector<post::Hash>& games) {
-    std::stable_partition(m_unchecked.begin(), m_unchecked.end(), [&](const Unchecked& each) {
-        return std::ranges::any_of(games, [&](const post::Hash& game) {
-            return document::PostGameStore::isNameOf(each.name, game);
-        });
-    });
-}
-
-void PostController::finishChecks() {
-    while (m_isBeginning || std::ranges::any_of(m_unchecked, std::not_fn(&Unchecked::isTooCostly)))
-        QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents | QEventLoop::WaitForMoreEvents);
-}
 
 const StoredGame* PostController::current() const {
     return m_current < 0 ? nullptr : &m_games[static_cast<std::size_t>(m_current)];
@@ -350,15 +206,19 @@ QString PostController::invite(const post::Invitation& invitation) {
     return add(writeBehindNotice([&] { return maker().invite(invitation); }));
 }
 
+post::CheckedGame PostController::checked(const std::vector<post::PostedBlock>& blocks) const {
+    return std::move(
+        post::checkGames(blocks, m_battles.rules(), profile(), QDateTime::currentSecsSinceEpoch(), {true})
+            .front());
+}
+
 QString PostController::choose(std::size_t version) {
     StoredGame game{current()->own, current()->blocks, {}};
     const std::size_t first = *std::ranges::min_element(current()->checked.versions);
     std::rotate(game.blocks.begin() + static_cast<std::ptrdiff_t>(first),
                 game.blocks.begin() + static_cast<std::ptrdiff_t>(version),
                 game.blocks.begin() + static_cast<std::ptrdiff_t>(version) + 1);
-    game.checked = std::move(post::checkGames(game.blocks, m_battles.rules(), profile(),
-                                              QDateTime::currentSecsSinceEpoch(), {true})
-                                 .front());
+    game.checked = checked(game.blocks);
     return store(std::move(game));
 }
 
@@ -389,9 +249,7 @@ QString PostController::add(const PostMaker::Result& result) {
     if (!isInvitation)
         game.blocks = current()->blocks;
     game.blocks.push_back({{block, hashOf(block), 1, 1}, 0});
-    game.checked = std::move(post::checkGames(game.blocks, m_battles.rules(), profile(),
-                                              QDateTime::currentSecsSinceEpoch(), {true})
-                                 .front());
+    game.checked = checked(game.blocks);
     const bool isTurn = block.shape() != post::Shape::TimeClaim;
     if (QString error = store(std::move(game)); !error.isEmpty())
         return error;
@@ -433,13 +291,6 @@ std::variant<document::ImportResult, QString> PostController::importKeys(const Q
     auto result = writeBehindNotice([&] { return importSecrets(m_secrets, path, passphrase); });
     reload();
     return result;
-}
-
-void PostController::reload() {
-    const post::Hash shown = current() ? current()->checked.id : post::Hash{};
-    load();
-    while (isChecking({shown}))
-        QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents | QEventLoop::WaitForMoreEvents);
 }
 
 QString PostController::setWatchedFolder(const QString& folder) {

@@ -142,6 +142,8 @@ private:
     document::PostMaker maker() const;
     /// What tells the user's blocks from others'; null while it can't be read.
     const post::Profile* profile() const { return m_knowsOwn ? &m_profile : nullptr; }
+    /// A game from its blocks, of whose versions the one that was accepted first counts.
+    post::CheckedGame checked(const std::vector<post::PostedBlock>& blocks) const;
     QString add(const document::PostMaker::Result& result);
     QString store(document::StoredGame game);
     QString shareBattle() const;
