@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/text_table.h"
 
+#include "core/document/io/cell_markup.h"
 #include "core/rules/limits.h"
 #include "core/text/csv_cell.h"
 #include "core/text/figures.h"
@@ -142,50 +143,6 @@ private:
     std::optional<LoadError> m_error;
 };
 
-/// The text of a cell without its markup: bold, links, pictures, code, footnotes. No pattern looks past the
-/// next sign of its kind, so that a long cell of nothing but signs takes no longer than others.
-QString withoutMarkup(QString cell) {
-    static const QRegularExpression unseen(
-        QStringLiteral("(?<!\\\\)(?:<ref[^<>]*/>|<ref[^<>]*>[^<]*</ref>|!\\[[^\\[\\]]*\\]\\([^()]*\\)|"
-                       "\\[\\[(?:File|Image|Datei|Bild|Fichier|Archivo|Immagine):[^\\[\\]]*\\]\\])"),
-        QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression blank(QStringLiteral("<br\\s*/?>|&nbsp;"),
-                                          QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression link(
-        QStringLiteral("(?<!\\\\)\\[\\[(?:[^\\[\\]|]*\\|)?([^\\[\\]|]*)\\]\\]|"
-                       "(?<!\\\\)\\[([^\\[\\]]*)\\]\\((?:[^()]++|\\([^()]*\\))*+\\)|"
-                       "(?<!\\\\)\\[(?:https?:)?//[^\\[\\]\\s]+\\s([^\\[\\]]*)\\]"));
-    static const QRegularExpression tag(QStringLiteral("(?<!\\\\)<[^<>]*>"));
-    static const QRegularExpression marks(QStringLiteral("(?<!\\\\)(?:'''?|\\*\\*|~~|`)"));
-    cell.remove(unseen).replace(blank, QStringLiteral(" ")).replace(link, QStringLiteral("\\1\\2\\3"));
-    const QString untagged = cell.remove(tag).trimmed();
-    const QString plain = QString(untagged).remove(marks).trimmed();
-    return plain.isEmpty() ? untagged : plain; // a cell of nothing but such signs
-}
-
-QString withoutEscapes(const QString& cell) {
-    QString plain;
-    for (qsizetype i = 0; i < cell.size(); ++i) {
-        const bool isEscaped = cell[i] == u'\\' && i + 1 < cell.size() && isMarkdownSign(cell[i + 1]);
-        plain += cell[isEscaped ? ++i : i];
-    }
-    return plain;
-}
-
-/// Without the signs around "*Ann*" and "_Ann_"; within a word they are text.
-QString withoutEmphasis(QString cell) {
-    static const QRegularExpression emphasis(
-        QStringLiteral("(?<![\\\\*\\w])\\*([^*\\s\\\\](?:[^*]*[^*\\s\\\\])?)\\*(?![*\\w])|"
-                       "(?<![\\\\_\\w])_([^_\\s\\\\](?:[^_]*[^_\\s\\\\])?)_(?![_\\w])"),
-        QRegularExpression::UseUnicodePropertiesOption);
-    return cell.replace(emphasis, QStringLiteral("\\1\\2"));
-}
-
-/// Whether the cell has no signs that could be markup, as most have none.
-bool isPlainText(const QString& cell) {
-    return std::ranges::none_of(cell, [](QChar c) { return QStringView(u"\\'*_~`<>[]!&").contains(c); });
-}
-
 /// A row of Markdown, between bars; a bar after a backslash belongs to its cell.
 QStringList markdownCells(const QString& line) {
     QStringList cells{QString()};
@@ -204,7 +161,7 @@ QStringList markdownCells(const QString& line) {
         cells.removeLast();
     if (cells.size() <= limits::listColumns) // more are refused
         for (QString& cell : cells)
-            cell = isPlainText(cell) ? cell.trimmed() : withoutEscapes(withoutEmphasis(withoutMarkup(cell)));
+            cell = markdownText(cell);
     return cells;
 }
 
@@ -229,20 +186,6 @@ Table readMarkdown(const QStringList& lines) {
         if (lines[i].contains(u'|') && !isMarkdownRule(lines[i]))
             rows.add({markdownCells(lines[i]), static_cast<int>(i) + 1});
     return std::move(rows).result();
-}
-
-/// A wiki's templates go, unless there is nothing else: then the last parameter that has no name stays, as
-/// Knight of "{{unit|Knight}}".
-QString withoutTemplates(const QString& cell) {
-    static const QRegularExpression call(QStringLiteral("\\{\\{([^{}]*)\\}\\}"));
-    QString rest = QString(cell).remove(call).trimmed();
-    if (!rest.isEmpty() || cell.isEmpty())
-        return rest;
-    QString last;
-    for (const QString& part : call.match(cell).captured(1).split(u'|'))
-        if (!part.contains(u'='))
-            last = part.trimmed();
-    return last;
 }
 
 /// Reads a wiki's table, wherever it begins in the text. Cells that a merged one covers are empty.
@@ -273,7 +216,7 @@ private:
             for (const QString& cell : begins("!") ? rest.split(headings) : rest.split(QStringLiteral("||")))
                 addCell(cell);
         } else if (!line.isEmpty() && !m_row.cells.isEmpty()) {
-            m_row.cells.back() += u' ' + withoutTemplates(withoutMarkup(line));
+            m_row.cells.back() += u' ' + wikiText(line);
         }
     }
 
@@ -290,7 +233,7 @@ private:
         const bool hasAttributes = before.contains(u'=') && !before.contains(u'[') && !before.contains(u'{');
         const QString attributes = hasAttributes ? before : QString();
         const qsizetype from = m_row.cells.size();
-        m_row.cells << withoutTemplates(withoutMarkup(hasAttributes ? cell.mid(bar + 1) : cell));
+        m_row.cells << wikiText(hasAttributes ? cell.mid(bar + 1) : cell);
         const int across = spanOf(attributes, columns);
         while (m_row.cells.size() < from + across && m_row.cells.size() <= limits::listColumns)
             m_row.cells << QString();

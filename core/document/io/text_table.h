@@ -41,8 +41,6 @@ QString whyTooLarge(const WrittenTable& table);
 /// The table by RFC 4180, in UTF-8. What isn't a number is in quotes, and nothing is a formula (see
 /// text::csvCell).
 QByteArray asCsv(const WrittenTable& table);
-/// The signs that Markdown takes for text after a backslash, and for markup elsewhere.
-bool isMarkdownSign(QChar c);
 /// The table for forums and wikis. What Markdown would interpret is escaped.
 QString asMarkdown(const WrittenTable& table);
 /// Markdown if the file's name ends in .md, else CSV.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writes tables.
 // Declared in text_table.h.
+#include "core/document/io/cell_markup.h"
 #include "core/document/io/text_table.h"
 #include "core/rules/limits.h"
 #include "core/text/csv_cell.h"
@@ -29,10 +30,6 @@ QString markdownCell(const QString& cell) {
 }
 
 } // namespace
-
-bool isMarkdownSign(QChar c) {
-    return QStringView(u"\\`*_{}[]<>#|~").contains(c);
-}
 
 QString whyTooLarge(const WrittenTable& table) {
     std::int64_t size = 0;

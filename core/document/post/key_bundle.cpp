@@ -24,16 +24,14 @@ std::variant<QByteArray, QString> bundleOf(const SecretStore& store, const Expor
         return files.problem;
     QByteArray bundle = bundleHead;
     for (const QString& file : files.names) {
-        const bool isKey = SecretStore::isKeyFile(file);
+        const bool isKey = secrets::isKeyFile(file);
         if (isKey ? !what.hasKeys : what.games && what.games->empty())
             continue;
         const StoredFile found = store.contentsOf(file);
         if (!found.problem.isEmpty())
             return found.problem;
         const QByteArray bytes = found.bytes.value_or(QByteArray());
-        const auto isOfGame = [&](const post::Hash& game) {
-            return SecretStore::isOfGame(file, bytes, game);
-        };
+        const auto isOfGame = [&](const post::Hash& game) { return secrets::isOfGame(file, bytes, game); };
         if (!bytes.isEmpty() && (isKey || !what.games || std::ranges::any_of(*what.games, isOfGame)))
             bundle += file.toLatin1() + ": " + bytes.toBase64() + '\n';
     }
@@ -43,7 +41,7 @@ std::variant<QByteArray, QString> bundleOf(const SecretStore& store, const Expor
 /// Marks the games whose secrets are exported, in the store and so in what is exported.
 QString noteElsewhere(const SecretStore& store, const Export& what) {
     for (const QString& file : store.files().names) {
-        const auto game = SecretStore::gameOf(file, store.contentsOf(file).bytes.value_or(QByteArray()));
+        const auto game = secrets::gameOf(file, store.contentsOf(file).bytes.value_or(QByteArray()));
         const bool isExported =
             game && (!what.games || std::ranges::find(*what.games, *game) != what.games->end());
         if (const auto error = isExported ? store.noteElsewhere(*game) : std::nullopt)
@@ -119,9 +117,8 @@ std::vector<std::pair<QString, QByteArray>> filesIn(const QByteArray& bundle) {
             files.emplace_back(QString::fromLatin1(line.left(std::max<qsizetype>(colon, 0))),
                                QByteArray::fromBase64(line.mid(colon + 2)));
     }
-    std::stable_partition(files.begin(), files.end(), [](const auto& file) {
-        return SecretStore::isFirstBlock(file.first, file.second);
-    });
+    std::stable_partition(files.begin(), files.end(),
+                          [](const auto& file) { return secrets::isFirstBlock(file.first, file.second); });
     return files;
 }
 
@@ -174,17 +171,16 @@ std::variant<ImportResult, QString> importSecrets(const SecretStore& store, cons
         return *error;
     ImportResult result;
     for (const auto& [file, bytes] : filesIn(std::get<QByteArray>(read))) {
-        const auto came =
-            SecretStore::isName(file) ? store.import(file, bytes) : SecretStore::Import::Damaged;
+        const auto came = secrets::isName(file) ? store.import(file, bytes) : SecretStore::Import::Damaged;
         const auto* import = std::get_if<SecretStore::Import>(&came);
-        if (import && !SecretStore::isElsewhereMark(file)) {
+        if (import && !secrets::isElsewhereMark(file)) {
             result.added += *import == SecretStore::Import::Added ? 1 : 0;
             result.known += *import == SecretStore::Import::Known ? 1 : 0;
         }
         if (const QString problem = import ? importProblem(*import, file) : std::get<QString>(came);
             !problem.isEmpty())
             result.problems << problem;
-        if (import && *import == SecretStore::Import::Added && SecretStore::isKeyFile(file))
+        if (import && *import == SecretStore::Import::Added && secrets::isKeyFile(file))
             result.newKey = signingKeyText(store);
     }
     return result;

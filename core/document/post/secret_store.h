@@ -2,20 +2,13 @@
 #pragma once
 
 #include "core/document/io/input_file.h"
-#include "core/post/game/post_draft.h"
+#include "core/document/post/secret_files.h"
 
 #include <map>
 #include <optional>
 #include <variant>
 
 namespace sf::document {
-
-/// A block made here, with what nobody else may know yet.
-struct KeptBlock {
-    post::Block block;
-    post::Fresh fresh;
-    bool wantsKey = false; ///< of an invitation: its answer must give a key too
-};
 
 /// The secrets of games by post, in a folder of the user's private data: one file per block, written before
 /// the block is shown. They are never part of a document, a log or an export.
@@ -53,8 +46,6 @@ public:
     /// Returns an error if it fails.
     std::optional<QString> noteElsewhere(const post::Hash& game) const;
     bool isElsewhere(const post::Hash& game) const;
-    /// Whether the file only says that, and is neither a key nor a secret.
-    static bool isElsewhereMark(const QString& file);
 
     /// Returns the secret that the user sealed in block `number` of the game, or nothing if it isn't here.
     std::optional<post::Secret> secretOf(const post::PostGame& game, std::uint32_t number) const;
@@ -78,17 +69,8 @@ public:
 
     /// The names of all files that another computer needs to play on with this key and these secrets.
     FolderNames files() const;
-    /// Returns whether a file with these bytes belongs to the game: its block was made in it.
-    static bool isOfGame(const QString& file, const QByteArray& bytes, const post::Hash& game);
-    /// Returns the game of a block, nothing for any other file.
-    static std::optional<post::Hash> gameOf(const QString& file, const QByteArray& bytes);
-    static bool isKeyFile(const QString& file);
-    /// Returns whether a file of the folder can have this name.
-    static bool isName(const QString& file);
     /// Reads a file of the folder; a damaged one can't be read.
     StoredFile contentsOf(const QString& file) const;
-    /// Returns whether the file has block 1 or 2, which tells how its player signs the game.
-    static bool isFirstBlock(const QString& file, const QByteArray& bytes);
     /// What came of a file from another computer.
     enum class Import : std::uint8_t {
         Added,

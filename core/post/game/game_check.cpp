@@ -2,6 +2,7 @@
 #include "core/post/game/game_check.h"
 
 #include "core/post/game/filed_blocks.h"
+#include "core/post/game/version_choice.h"
 #include "core/rules/limits.h"
 #include "core/rules/work_budget.h"
 
@@ -13,12 +14,6 @@
 namespace sf::post {
 
 namespace {
-
-/// A version of a block that fits the game, and what it makes of it.
-struct Version {
-    std::size_t place = 0;
-    PostGame::Step step;
-};
 
 GameProblem problemOf(GameFault fault, const Block& block, std::optional<Field> field = {}) {
     return {fault, block.number(), field, {}, {}, {}};
@@ -91,46 +86,10 @@ private:
         noteTime(*place);
     }
 
-    /// The block as the next of the game, if one of its copies fits.
-    std::optional<Version> fitting(const PostGame& game, const Hash& hash) const {
-        const auto place = m_filed.copyOf(hash, m_filed.keyFor(game, hash));
-        if (!place || m_filed.isClaim(hash))
-            return std::nullopt;
-        auto step = game.stepWith(block(*place), hash);
-        if (auto* good = std::get_if<PostGame::Step>(&step))
-            return Version{*place, std::move(*good)};
-        return std::nullopt;
-    }
-    std::unique_ptr<PostGame> after(const PostGame& game, std::size_t place, PostGame::Step step) const {
-        auto next = std::make_unique<PostGame>(game);
-        next->take(block(place), hash(place), std::move(step));
-        return next;
-    }
-
-    /// Whether somebody answered this version, so that it counts: its writer built on the answer, or, of
-    /// block 2, the starter said with a signature who it is that answers.
-    bool isConfirmed(const Hash& version) const {
-        auto fit = fitting(*m.game, version);
-        if (!fit || fit->step.end)
-            return false;
-        const auto game = after(*m.game, fit->place, std::move(fit->step));
-        const bool choosesAnswerer = game->count() == 2 && !game->key(Writer::Starter).empty();
-        for (const Hash& answer : m_filed.childrenOf(version))
-            if (auto answered = fitting(*game, answer)) {
-                if (choosesAnswerer)
-                    return true;
-                const auto then = after(*game, answered->place, std::move(answered->step));
-                for (const Hash& next : m_filed.childrenOf(answer))
-                    if (fitting(*then, next))
-                        return true;
-            }
-        return false;
-    }
-
     /// Goes on by one block. False if there is none, or none that counts.
     bool advance() {
         Places versions;
-        std::optional<Version> first;
+        std::optional<FittingBlock> first;
         Places claims;
         std::vector<BlockProblem> wrong;
         for (const Hash& child : m_filed.childrenOf(m.game->newest())) {
@@ -150,7 +109,7 @@ private:
             m.versions.clear();
         const auto choice = versions.size() > 1 ? choose(versions) : std::nullopt;
         if (choice && *choice != first->place)
-            first = fitting(*m.game, hash(*choice));
+            first = fittingBlock(m_filed, *m.game, hash(*choice));
         const bool isDecided = choice || versions.size() == 1;
         nameWrong(std::move(wrong), isDecided ? block(first->place).value(Field::Key) : std::string_view());
         if (!isDecided)
@@ -170,7 +129,7 @@ private:
             problem(GameFault::WrongSignature, place, Field::Signature);
     }
 
-    void tryVersion(std::size_t place, Places& versions, std::optional<Version>& first,
+    void tryVersion(std::size_t place, Places& versions, std::optional<FittingBlock>& first,
                     std::vector<BlockProblem>& wrong) {
         auto step = m.game->stepWith(block(place), hash(place));
         if (auto* found = std::get_if<GameProblem>(&step)) {
@@ -178,7 +137,7 @@ private:
             return;
         }
         if (versions.empty())
-            first = Version{place, std::get<PostGame::Step>(std::move(step))};
+            first = FittingBlock{place, std::get<PostGame::Step>(std::move(step))};
         versions.push_back(place);
     }
 
@@ -193,85 +152,23 @@ private:
 
     /// The version that counts; nothing if none does.
     std::optional<std::size_t> choose(const Places& versions) {
-        const bool isSignedTwice = areSignedAlike(versions) && !endingAlike(versions);
-        auto choice = isSignedTwice ? std::nullopt : chosenByProfile(versions);
-        if (!choice && !isSignedTwice)
-            choice = chosenByChain(versions);
-        if (!choice && !isSignedTwice) {
-            choice = chosenByReader(versions);
+        const VersionChoice choices(m_filed, *m.game, versions);
+        m_isLost = choices.isSignedTwice();
+        auto choice = m_isLost ? std::nullopt : choices.byProfile(m_profile);
+        if (!choice && !m_isLost)
+            choice = choices.byChain();
+        if (!choice && !m_isLost) {
+            choice = choices.byReader(m_choice);
             m.versions = versions;
             m_isUndecided = !choice;
         }
-        m_isLost = isSignedTwice;
         for (const std::size_t place : versions)
             if (!choice) {
-                problem(isSignedTwice ? GameFault::SignedTwice : GameFault::Disputed, place);
+                problem(m_isLost ? GameFault::SignedTwice : GameFault::Disputed, place);
                 m.problems.back().problem.found = checkOf(hash(place));
             } else if (place != *choice)
                 noteVersion(place, *choice);
         return choice;
-    }
-
-    /// Whether all versions have the signature of one key.
-    bool areSignedAlike(const Places& versions) const {
-        const std::string_view key = block(versions.front()).value(Field::Key);
-        return std::ranges::all_of(versions, [&](std::size_t place) {
-            return block(place).has(Field::Signature) && block(place).value(Field::Key) == key;
-        });
-    }
-
-    /// The version that the profile made or answered.
-    std::optional<std::size_t> chosenByProfile(const Places& versions) const {
-        return m_profile ? only(versions,
-                                [this](std::size_t place) {
-                                    const Block& version = block(place);
-                                    return m_profile->made(hash(place), m.game->newest(), version.writer()) ||
-                                           m_profile->madeAfter(hash(place), otherWriter(version.writer()));
-                                })
-                         : std::nullopt;
-    }
-
-    std::optional<std::size_t> chosenByReader(const Places& versions) const {
-        if (m_choice.isFirst)
-            return *std::ranges::min_element(versions);
-        return m_choice.check.empty() ? std::nullopt : only(versions, [this](std::size_t place) {
-            return checkOf(hash(place)) == m_choice.check;
-        });
-    }
-
-    template<class Predicate>
-    static std::optional<std::size_t> only(const Places& places, const Predicate& matches) {
-        std::optional<std::size_t> found;
-        for (const std::size_t place : places)
-            if (matches(place)) {
-                if (found)
-                    return std::nullopt;
-                found = place;
-            }
-        return found;
-    }
-
-    std::optional<std::size_t> chosenByChain(const Places& versions) const {
-        if (const auto place = only(versions, [this](std::size_t each) { return isConfirmed(hash(each)); }))
-            return place;
-        const auto ends = endingAlike(versions);
-        // A signed invitation is answered with a key.
-        const bool isAnswer = m.game->count() == 1 && !m.game->key(Writer::Starter).empty();
-        return ends || !isAnswer
-                   ? ends
-                   : only(versions, [this](std::size_t each) { return block(each).has(Field::Key); });
-    }
-
-    /// Versions that end the game alike change no result: a last block counts before a resignation, then the
-    /// one with the smallest hash.
-    std::optional<std::size_t> endingAlike(const Places& versions) const {
-        const auto rank = [this](std::size_t place) {
-            return std::pair(block(place).shape() != Shape::Last, hash(place));
-        };
-        const bool allEnd = std::ranges::all_of(versions, [this](std::size_t place) {
-            return block(place).shape() == Shape::Last || block(place).shape() == Shape::Resignation;
-        });
-        return allEnd ? std::optional(*std::ranges::min_element(versions, {}, rank)) : std::nullopt;
     }
 
     void noteVersion(std::size_t place, std::size_t counts) {
