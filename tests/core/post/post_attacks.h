@@ -217,7 +217,7 @@ private:
             *letter = *letter == 'A' ? 'B' : 'A';
         return result;
     }
-    static void mendCheck(Block& block) { block.set(Field::Check, checkOf(hashOf(block))); }
+    static void mendCheck(Block& block) { block = mended(block); }
     void mend(std::size_t place) {
         Block& block = m_blocks[place];
         block.set(Field::Number, std::to_string(place + 1));

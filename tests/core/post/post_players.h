@@ -31,6 +31,21 @@ inline std::vector<PostedBlock> posted(const std::vector<Block>& blocks) {
     return result;
 }
 
+/// The block with the check of its values and, with a key, its signature.
+inline Block mended(Block block, const SigningKey* key = nullptr) {
+    const Hash hash = hashOf(block);
+    block.set(Field::Check, checkOf(hash));
+    if (key)
+        block.set(Field::Signature, signatureValue(*key, hash));
+    return block;
+}
+
+/// The block with another value, as its writer could have written it.
+inline Block changed(Block block, Field field, const std::string& value, const SigningKey* key = nullptr) {
+    block.set(field, value);
+    return mended(std::move(block), key);
+}
+
 class Players {
 public:
     explicit Players(std::uint64_t seed, const Options& options = {}, bool sign = false) : m_random(seed, 1) {
@@ -104,7 +119,7 @@ public:
                 Block draft = best;
                 draft.set(Field::Plan, planValue(turnPlan(now->game().position)));
                 draft.set(Field::Nonce, base32(draw().nonce));
-                draft.set(Field::Check, checkOf(hashOf(draft)));
+                draft = mended(std::move(draft));
                 if (const int value = worth(*now, draft); value > most) {
                     most = value;
                     best = std::move(draft);

@@ -80,16 +80,6 @@ inline constexpr std::array vectors{
 
 // Threads in which blocks contradict each other, and what follows from each.
 
-/// The block with another value, as its writer could have written it.
-inline Block changed(Block block, Field field, const std::string& value, const SigningKey* key) {
-    block.set(field, value);
-    const Hash hash = hashOf(block);
-    block.set(Field::Check, checkOf(hash));
-    if (key)
-        block.set(Field::Signature, signatureValue(*key, hash));
-    return block;
-}
-
 inline Block otherVersion(const Players& players, std::size_t place) {
     const Block& block = players.blocks()[place];
     std::string nonce(block.value(Field::Nonce));
@@ -111,7 +101,7 @@ inline Players answered(std::vector<Block>& other) {
     const SigningKey stranger = signingKeyOf(Secret{9});
     Block block = players.blocks()[1];
     block.set(Field::Key, publicKeyValue(stranger));
-    other = {changed(block, Field::Time, std::string(block.value(Field::Time)), &stranger)};
+    other = {mended(block, &stranger)};
     return players;
 }
 inline std::string twoAnswers() {
@@ -131,7 +121,7 @@ inline std::string datedBefore() {
     Players players(5);
     players.play(7);
     Block next = std::get<Block>(players.make(players.plan()));
-    return gameVector(players, {changed(next, Field::Time, "10", nullptr)});
+    return gameVector(players, {changed(next, Field::Time, "10")});
 }
 
 struct Dispute {

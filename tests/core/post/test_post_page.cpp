@@ -29,19 +29,6 @@ std::string textOf(const std::vector<Block>& blocks) {
     return text;
 }
 
-Block mended(Block block, const SigningKey* key = nullptr) {
-    const Hash hash = hashOf(block);
-    block.set(Field::Check, checkOf(hash));
-    if (key)
-        block.set(Field::Signature, signatureValue(*key, hash));
-    return block;
-}
-
-Block with(Block block, Field field, const std::string& value) {
-    block.set(field, value);
-    return mended(std::move(block));
-}
-
 Block without(Block block, Field field) {
     block.values[sf::post::indexOf(field)].reset();
     return mended(std::move(block));
@@ -127,7 +114,7 @@ private:
     }
     /// A game of only block 1, or of all blocks before the changed one and that one.
     void addInvitation(const std::string& name, bool holds, Field field, const std::string& value) {
-        add(name, holds, blockText(with(m_game.blocks().front(), field, value)));
+        add(name, holds, blockText(changed(m_game.blocks().front(), field, value)));
     }
     std::vector<Block> upTo(std::size_t count) const {
         return {m_game.blocks().begin(), m_game.blocks().begin() + static_cast<std::ptrdiff_t>(count)};
@@ -226,7 +213,7 @@ private:
         blocks.push_back(mended(last));
         const std::string text = textOf(blocks);
         add("plan in capitals", true, replaced(text, "plan: end /", "plan: END /"));
-        blocks.back() = with(blocks.back(), Field::Plan, "End");
+        blocks.back() = changed(blocks.back(), Field::Plan, "End");
         add("plan in capitals with a check of these", false, textOf(blocks));
     }
 
@@ -279,12 +266,12 @@ private:
     }
 
     void versions() {
-        const auto version = [](const Block& block) { return with(block, Field::Time, "1800000000"); };
+        const auto version = [](const Block& block) { return changed(block, Field::Time, "1800000000"); };
         const std::string text = textOf(m_game.blocks());
         add("two versions of the last block", false, text + blockText(version(m_game.blocks().back())));
         add("version of an answered block", false, text + blockText(version(m_game.blocks()[7])));
         add("version of a block that was built on", true, text + blockText(version(m_game.blocks()[6])));
-        Block other = with(m_game.blocks()[6], Field::Previous, base32(Hash{1}));
+        Block other = changed(m_game.blocks()[6], Field::Previous, base32(Hash{1}));
         add("block with another previous", false, text + blockText(other));
         const std::string over = textOf(m_over.blocks());
         add("game that is over", true, over);
@@ -351,7 +338,7 @@ private:
         add("unsigned claim in a signed game", true, textOf(blocks)); // a note that says so
         add("claim of who is late", false,
             textOf(m_game.blocks()) +
-                blockText(with(claimingTime(m_game.game(), 1'900'000'000), Field::Writer, "2")));
+                blockText(changed(claimingTime(m_game.game(), 1'900'000'000), Field::Writer, "2")));
         add("unsigned claim in an unsigned game", true,
             textOf(m_game.blocks()) + blockText(claimingTime(m_game.game(), 1'900'000'000)));
     }
@@ -360,16 +347,16 @@ private:
         Block block = m_game.blocks()[1];
         for (const Field field : {Field::Seal, Field::Nonce})
             block = without(block, field);
-        block =
-            with(with(with(block, Field::Plan, "resign"), Field::Game, base32(hashOf(m_game.blocks()[0]))),
-                 Field::Previous, base32(hashOf(m_game.blocks()[0])));
+        block = changed(
+            changed(changed(block, Field::Plan, "resign"), Field::Game, base32(hashOf(m_game.blocks()[0]))),
+            Field::Previous, base32(hashOf(m_game.blocks()[0])));
         const std::string first = blockText(m_game.blocks()[0]);
         add("resignation in block 2 with a position", false, first + blockText(block));
         add("resignation in block 2", true, first + blockText(without(block, Field::Position)));
         Block late = m_game.blocks().back();
         for (const Field field : {Field::Seal, Field::Nonce})
             late = without(late, field);
-        late = with(late, Field::Plan, "resign");
+        late = changed(late, Field::Plan, "resign");
         const std::string before = textOf(upTo(8));
         add("resignation that opens", true, before + blockText(late));
         add("resignation without its position", false, before + blockText(without(late, Field::Position)));
@@ -378,9 +365,9 @@ private:
         late = without(without(late, Field::Position), Field::Dice);
         add("resignation that opens nothing", true, before + blockText(late));
         add("resignation and another action", false,
-            before + blockText(with(m_game.blocks().back(), Field::Plan, "resign,end")));
+            before + blockText(changed(m_game.blocks().back(), Field::Plan, "resign,end")));
         add("resignation with a condition", false,
-            before + blockText(with(m_game.blocks().back(), Field::Plan, "end,resignif1won")));
+            before + blockText(changed(m_game.blocks().back(), Field::Plan, "end,resignif1won")));
     }
 
     Players m_game{21};

@@ -617,6 +617,8 @@ void TestPostWindow::aCostlyGameIsNotChecked() {
                                   document::SecretStore(ada.folder.filePath(QStringLiteral("secrets"))));
         controller.finishChecks();
         QVERIFY(controller.games().empty());
+        // Without the battle, a second check would say that it is missing.
+        QVERIFY(isKnown || QDir(store.battleFolder()).removeRecursively());
         QCOMPARE(controller.unchecked().size(), std::size_t{1});
         QVERIFY(controller.unchecked().front().isTooCostly);
         QCOMPARE(controller.unchecked().front().players,

@@ -178,6 +178,16 @@ private Q_SLOTS:
         }
     }
 
+    /// Of up to 64 MiB, with the quotes and the comma of each cell.
+    void largestTable() {
+        constexpr int mebibyte = 1024 * 1024;
+        const QStringList row{QString(mebibyte - 3, u'a')};
+        WrittenTable table(64, row);
+        QCOMPARE(whyTooLarge(table), QString());
+        table.push_back({QString()});
+        QCOMPARE(whyTooLarge(table), QStringLiteral("The table would be larger than 64 MiB."));
+    }
+
     /// In any order, case and language of abbreviation.
     void headings() {
         const auto table =

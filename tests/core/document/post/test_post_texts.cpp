@@ -113,9 +113,7 @@ void TestPostTexts::copiesAreNoNews() {
     games.front().checked = std::move(checkGames(games.front().blocks).front());
     Block copy = players.blocks()[6];
     copy.values[indexOf(Field::Signature)].reset();
-    Block version = copy;
-    version.set(Field::Time, "1800000000");
-    version.set(Field::Check, checkOf(hashOf(version)));
+    const Block version = changed(copy, Field::Time, "1800000000");
     for (const Block& block : {players.blocks()[6], copy, version}) {
         auto incoming = sf::document::readIncoming(blockText(block), games, imperioRules);
         sf::document::Arrival& arrival = incoming.arrivals.front();

@@ -36,13 +36,6 @@ std::optional<GameFault> faultOf(const std::vector<Block>& blocks) {
     return std::nullopt;
 }
 
-/// The block with a field changed and its check corrected, as a cheat would.
-Block with(Block block, Field field, const std::string& value) {
-    block.set(field, value);
-    block.set(Field::Check, checkOf(hashOf(block)));
-    return block;
-}
-
 std::string other(std::string_view value) {
     std::string result(value);
     result.front() = result.front() == '0' ? '1' : '0';
@@ -151,18 +144,18 @@ void TestPostGames::tampering_data() {
 void TestPostGames::tampering() {
     QFETCH(const int, field);
     QFETCH(const int, fault);
-    const auto changed = static_cast<Field>(field);
+    const auto wrong = static_cast<Field>(field);
     Players players(11);
     players.play(60);
     std::vector<Block> blocks = players.blocks();
-    while (!blocks.back().has(changed) || !blocks.back().has(Field::Dice))
+    while (!blocks.back().has(wrong) || !blocks.back().has(Field::Dice))
         blocks.pop_back();
     QVERIFY(blocks.size() > 8);
     QVERIFY(!faultOf(blocks));
-    std::string value = other(blocks.back().value(changed));
-    if (changed == Field::Dice)
-        value.front() = blocks.back().value(changed).front() == '6' ? '5' : '6';
-    blocks.back() = with(blocks.back(), changed, value);
+    std::string value = other(blocks.back().value(wrong));
+    if (wrong == Field::Dice)
+        value.front() = blocks.back().value(wrong).front() == '6' ? '5' : '6';
+    blocks.back() = changed(blocks.back(), wrong, value);
     QCOMPARE(static_cast<int>(*faultOf(blocks)), fault);
 }
 
@@ -206,7 +199,7 @@ void TestPostGames::claimingTheTime() {
     // A player whose block is awaited can't claim anything.
     blocks = players.blocks();
     Block own = claimingTime(players.game(), 1'800'000'000);
-    blocks.push_back(with(own, Field::Writer, own.value(Field::Writer) == "1" ? "2" : "1"));
+    blocks.push_back(changed(own, Field::Writer, own.value(Field::Writer) == "1" ? "2" : "1"));
     QCOMPARE(*faultOf(blocks), GameFault::WrongWriter);
 }
 
@@ -225,7 +218,7 @@ void TestPostGames::times() {
     };
     for (const std::int64_t time : {std::int64_t{10}, latest - 1, latest, latest + 2 * day}) {
         std::vector<Block> dated = players.blocks();
-        dated.back() = with(dated.back(), Field::Time, std::to_string(time));
+        dated.back() = changed(dated.back(), Field::Time, std::to_string(time));
         const auto games = checkGames(posted(dated), imperioRules, nullptr, latest + day);
         QVERIFY(games[0].problems.empty());
         const std::int64_t before = dated[dated.size() - 2].seconds(Field::Time);
@@ -256,7 +249,7 @@ void TestPostGames::disputes() {
     players.play(12);
     std::vector<Block> blocks = players.blocks();
     const std::size_t place = 9;
-    const Block version = with(blocks[place], Field::Nonce, other(blocks[place].value(Field::Nonce)));
+    const Block version = changed(blocks[place], Field::Nonce, other(blocks[place].value(Field::Nonce)));
     const auto upTo = [&](std::size_t count) {
         std::vector<Block> some(blocks.begin(), blocks.begin() + static_cast<std::ptrdiff_t>(count));
         some.push_back(version);
@@ -340,12 +333,12 @@ void TestPostGames::secretsOutOfPlace() {
     Players players(4);
     players.play(10);
     std::vector<Block> blocks(players.blocks().begin(), players.blocks().begin() + 2);
-    blocks[1] = with(blocks[1], Field::Opened, std::string(players.blocks()[4].value(Field::Opened)));
+    blocks[1] = changed(blocks[1], Field::Opened, std::string(players.blocks()[4].value(Field::Opened)));
     QCOMPARE(*faultOf(blocks), GameFault::WrongSecret);
     blocks = players.blocks();
     blocks.back().values[sf::post::indexOf(Field::Opened)].reset();
     blocks.back().values[sf::post::indexOf(Field::Dice)].reset();
-    blocks.back().set(Field::Check, checkOf(hashOf(blocks.back())));
+    blocks.back() = mended(blocks.back());
     QCOMPARE(*faultOf(blocks), GameFault::WrongSecret);
 }
 

@@ -25,15 +25,6 @@ CheckedGame checked(const std::vector<Block>& blocks, const Profile* profile = n
     return std::move(checkGames(posts, imperioRules, profile).front());
 }
 
-Block changed(Block block, Field field, const std::string& value, const SigningKey* key = nullptr) {
-    block.set(field, value);
-    const Hash hash = hashOf(block);
-    block.set(Field::Check, checkOf(hash));
-    if (key)
-        block.set(Field::Signature, signatureValue(*key, hash));
-    return block;
-}
-
 Block withoutSignature(Block block) {
     block.values[sf::post::indexOf(Field::Signature)].reset();
     return block;
