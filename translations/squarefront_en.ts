@@ -1430,10 +1430,10 @@
 <context>
     <name>sf::ui::PostWindow</name>
     <message numerus="yes">
-        <source>There are %n version(s) of block %1. You would answer this one: %2. Another one is under More, Choose another version.</source>
+        <source>There are %n version(s) of block %1. You would answer this one: %2. To answer another one, choose More, Choose another version.</source>
         <translation>
-            <numerusform>There is %n version of block %1. You would answer this one: %2. Another one is under More, Choose another version.</numerusform>
-            <numerusform>There are %n versions of block %1. You would answer this one: %2. Another one is under More, Choose another version.</numerusform>
+            <numerusform>There is %n version of block %1. You would answer this one: %2. To answer another one, choose More, Choose another version.</numerusform>
+            <numerusform>There are %n versions of block %1. You would answer this one: %2. To answer another one, choose More, Choose another version.</numerusform>
         </translation>
     </message>
 </context>

@@ -200,9 +200,8 @@ void PostWindow::warn(const StoredGame& game) {
         m_messages->show(MessageBar::Kind::Error, otherKey);
     else if (hasVersions())
         m_messages->show(MessageBar::Kind::Information,
-                         tr("There are %n version(s) of block %1. You would answer this one: %2. Another one "
-                            "is under More, "
-                            "Choose another version.",
+                         tr("There are %n version(s) of block %1. You would answer this one: %2. To answer "
+                            "another one, choose More, Choose another version.",
                             nullptr, static_cast<int>(game.checked.versions.size()))
                              .arg(QString::number(game.checked.game->count()),
                                   versionText(m_controller.games(), game, game.checked.chain.back())));
