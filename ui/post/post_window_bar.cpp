@@ -146,7 +146,7 @@ void PostWindow::chooseVersion() {
     bool isChosen = false;
     const QString chosen =
         QInputDialog::getItem(this, tr("Versions of block %1").arg(game.checked.game->count()),
-                              tr("Your next block answers one of them, and then only that one counts:"),
+                              tr("Your next block answers one of these versions; then only that one counts:"),
                               versions, static_cast<int>(shown), false, &isChosen);
     if (!isChosen)
         return;
