@@ -9,6 +9,7 @@
 #include "core/document/post/post_maker.h"
 #include "core/post/block/block_writer.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "core/text/post/post_problems.h"
 #include "core/text/post/post_words.h"
 #include "core/text/post/signing_words.h"
