@@ -6,6 +6,7 @@
 #include "core/document/io/member_kinds.h"
 
 #include <QCryptographicHash>
+#include <QList>
 
 #include <algorithm>
 #include <climits>
