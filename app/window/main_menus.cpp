@@ -18,14 +18,15 @@
 #include <QApplication>
 #include <QDir>
 #include <QDockWidget>
-#include <QEvent>
 #include <QFileInfo>
+#include <QHelpEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QStyle>
 #include <QToolBar>
 #include <QToolButton>
+#include <QToolTip>
 
 namespace sf::app {
 
@@ -82,6 +83,14 @@ void MainMenus::fitToolBar() {
 }
 
 bool MainMenus::eventFilter(QObject* watched, QEvent* event) {
+    if (auto* menu = qobject_cast<QMenu*>(watched); menu && event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QAction* action = menu->actionAt(help->pos());
+        const QString refusal =
+            action && !action->isEnabled() ? action->property("refusal").toString() : QString();
+        QToolTip::showText(help->globalPos(), refusal, menu);
+        return true;
+    }
     if (watched == m_toolBar && event->type() == QEvent::FontChange)
         fitToolBar();
     return QObject::eventFilter(watched, event);
@@ -101,7 +110,9 @@ QAction* MainMenus::make(const QString& text, const QString& icon, const QList<Q
 }
 
 QMenu* MainMenus::addMenu(const QString& title) {
-    return m_window.menuBar()->addMenu(title);
+    QMenu* menu = m_window.menuBar()->addMenu(title);
+    menu->installEventFilter(this);
+    return menu;
 }
 
 void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
@@ -220,6 +231,7 @@ void MainMenus::refreshEdits() {
         const ui::Edit edit = ui::allEdits[static_cast<std::size_t>(i)];
         const QAction* action = place ? ui::editAction(*place, edit) : nullptr;
         m_edits[i]->setEnabled(isInText() ? ui::mayEditText(*m_focus, edit) : action && action->isEnabled());
+        m_edits[i]->setProperty("refusal", action && !isInText() ? action->property("refusal") : QVariant());
     }
 }
 
@@ -251,7 +263,9 @@ void MainMenus::refreshSteps() {
 }
 
 void MainMenus::makeViewMenu() {
-    m_afterViewPart = m_view->addSeparator();
+    m_panels = m_view->addMenu(tr("Pa&nels"));
+    m_panelsPlace = m_panels->menuAction();
+    m_view->addSeparator();
     auto* next =
         make(tr("&Next document"), {}, {tr("Ctrl+Tab"), tr("Ctrl+PgDown")}, [this] { m_area.step(1); });
     auto* previous = make(tr("&Previous document"), {}, {tr("Ctrl+Shift+Tab"), tr("Ctrl+PgUp")},
@@ -263,8 +277,7 @@ void MainMenus::makeViewMenu() {
     });
     auto* start = make(tr("St&art page"), QStringLiteral("home"), {DocumentArea::startKeys()},
                        [this] { m_area.showStart(); });
-    auto* read = make(tr("Read text by keyboard"), {}, {tr("Ctrl+F7")}, &WindowKeys::readText);
-    m_view->addActions({start, next, previous, full, read});
+    m_view->addActions({start, next, previous, full});
     m_needDocuments << start << next << previous;
 }
 
@@ -282,6 +295,9 @@ void MainMenus::makeOtherMenus() {
                          standardKeys(QKeySequence::HelpContents, tr("F1")),
                          [this] { Q_EMIT helpRequested(); }));
     help->addAction(make(tr("&Keys"), {}, {tr("Ctrl+F1")}, [this] { Q_EMIT keysRequested(); }));
+    m_accessibility = help->addMenu(tr("A&ccessibility"));
+    m_afterAccessibility = make(tr("Read &text by keyboard"), {}, {tr("Ctrl+F7")}, &WindowKeys::readText);
+    m_accessibility->addAction(m_afterAccessibility);
     help->addSeparator();
     help->addAction(
         make(tr("&About Squarefront"), QStringLiteral("info"), {}, [this] { Q_EMIT aboutRequested(); }));
@@ -314,13 +330,11 @@ void MainMenus::show(ui::Page* page) {
     const auto actions = [page](Menu menu) { return page ? page->actions(menu) : QList<QAction*>(); };
     replace(m_file, m_afterFilePart, m_held[m_file], actions(Menu::File));
     replace(m_edit, nullptr, m_held[m_edit], actions(Menu::Edit));
-    auto view = actions(Menu::View);
-    if (page) {
-        auto* separator = new QAction(page);
-        separator->setSeparator(true);
-        view << separator << m_docks.toggles();
-    }
-    replace(m_view, m_afterViewPart, m_held[m_view], view);
+    replace(m_view, m_panelsPlace, m_held[m_view], actions(Menu::View));
+    m_panels->clear();
+    m_panels->addActions(m_docks.toggles());
+    m_panels->menuAction()->setVisible(page);
+    replace(m_accessibility, m_afterAccessibility, m_held[m_accessibility], actions(Menu::Accessibility));
     replace(m_game, nullptr, m_held[m_game], actions(Menu::Game));
     replace(m_tools, nullptr, m_held[m_tools], actions(Menu::Tools));
     m_game->menuAction()->setEnabled(!m_game->isEmpty());

@@ -92,7 +92,10 @@ private:
     QAction* m_print = nullptr;
     QAction* m_recover = nullptr;
     QAction* m_afterFilePart = nullptr;
-    QAction* m_afterViewPart = nullptr;
+    QMenu* m_panels = nullptr;
+    QAction* m_panelsPlace = nullptr;
+    QMenu* m_accessibility = nullptr;
+    QAction* m_afterAccessibility = nullptr;
     QList<QAction*> m_ownTools;
     QHash<QMenu*, QList<QAction*>> m_held;
 };

@@ -4,9 +4,17 @@
 #include "core/text/caption.h"
 #include "ui/forms/commit_edit.h"
 #include "ui/style/icons.h"
+#include "ui/style/layouts.h"
+#include "ui/style/style.h"
+#include "ui/widgets/window_request.h"
 
+#include <QFrame>
+#include <QHBoxLayout>
 #include <QMenu>
+#include <QToolButton>
 #include <QWidgetAction>
+
+#include <utility>
 
 namespace sf::ui {
 
@@ -39,8 +47,23 @@ QAction* CommandRegistry::add(Command command) {
     m_actions.insert(action->objectName(), action);
     if (command.menu)
         m_menus[static_cast<int>(*command.menu)] << action;
+    if (!command.shortcuts.isEmpty())
+        addRefuser(command);
     m_commands.push_back(std::move(command));
     return action;
+}
+
+void CommandRegistry::addRefuser(const Command& command) {
+    auto* refuser = new QAction(command.text, this);
+    refuser->setEnabled(false);
+    refuser->setShortcuts(command.shortcuts);
+    refuser->setShortcutContext(m_actions.value(command.id)->shortcutContext());
+    connect(refuser, &QAction::triggered, this, [this, guarded = command] {
+        showMessage(m_page, refusalOf(guarded));
+        refresh();
+    });
+    m_page.addAction(refuser);
+    m_refusers.insert(command.id, refuser);
 }
 
 QAction* CommandRegistry::makeSeparator() {
@@ -51,6 +74,10 @@ QAction* CommandRegistry::makeSeparator() {
 
 void CommandRegistry::addSeparator(Page::Menu menu) {
     m_menus[static_cast<int>(menu)] << makeSeparator();
+}
+
+void CommandRegistry::placeParts(Page::Menu menu) {
+    m_partPlaces[static_cast<int>(menu)] = m_menus.value(static_cast<int>(menu)).size();
 }
 
 void CommandRegistry::addSubmenu(Page::Menu menu, QMenu& submenu) {
@@ -73,11 +100,13 @@ std::vector<const Command*> CommandRegistry::commands() const {
 }
 
 QList<QAction*> CommandRegistry::menu(Page::Menu menu) const {
-    QList<QAction*> all;
+    const QList<QAction*> own = m_menus.value(static_cast<int>(menu));
+    const qsizetype place = m_partPlaces.value(static_cast<int>(menu));
+    QList<QAction*> all = own.first(place);
     for (const auto& part : m_parts)
         if (part)
             all << part->menu(menu);
-    return all << m_menus.value(static_cast<int>(menu));
+    return all << own.sliced(place);
 }
 
 QList<QAction*> CommandRegistry::actions(std::initializer_list<const char*> ids) const {
@@ -88,6 +117,9 @@ QList<QAction*> CommandRegistry::actions(std::initializer_list<const char*> ids)
 }
 
 void CommandRegistry::setToolBar(std::initializer_list<const char*> ids) {
+    for (QAction* action : std::exchange(m_toolBar, {}))
+        if (!m_actions.contains(action->objectName()))
+            action->deleteLater();
     for (const std::string_view id : ids) {
         if (id.empty()) {
             m_toolBar << makeSeparator();
@@ -101,6 +133,23 @@ void CommandRegistry::setToolBar(std::initializer_list<const char*> ids) {
             m_toolBar << action(id.data());
         }
     }
+}
+
+void CommandRegistry::addSegments(std::initializer_list<const char*> ids) {
+    auto* frame = new QFrame;
+    frame->setFrameShape(QFrame::StyledPanel);
+    auto* row = padded<QHBoxLayout>(frame, {2, 2, 2, 2}, 2);
+    for (QAction* command : actions(ids)) {
+        auto* button = new QToolButton(frame);
+        Style::makeSegment(button);
+        button->setDefaultAction(command);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+    auto* action = new QWidgetAction(this);
+    action->setDefaultWidget(frame);
+    m_toolBar << action;
 }
 
 void CommandRegistry::setBoardKeys(const BoardKeys& keys) {
@@ -123,10 +172,15 @@ KeyList CommandRegistry::shortcuts(std::optional<Page::Menu> menu) const {
 }
 
 KeyGroups CommandRegistry::keyGroups() const {
-    KeyGroups groups{{tr("On the board"), m_boardKeys},         {tr("Game"), shortcuts(Page::Menu::Game)},
-                     {tr("File"), shortcuts(Page::Menu::File)}, {tr("Edit"), shortcuts(Page::Menu::Edit)},
-                     {tr("View"), shortcuts(Page::Menu::View)}, {tr("Tools"), shortcuts(Page::Menu::Tools)},
-                     {tr("Go to"), shortcuts(std::nullopt)}};
+    KeyGroups groups{{tr("On the board"), m_boardKeys},
+                     {tr("Game"), shortcuts(Page::Menu::Game)},
+                     {tr("Orders"), shortcuts(Page::Menu::Orders)},
+                     {tr("File"), shortcuts(Page::Menu::File)},
+                     {tr("Edit"), shortcuts(Page::Menu::Edit)},
+                     {tr("View"), shortcuts(Page::Menu::View)},
+                     {tr("Tools"), shortcuts(Page::Menu::Tools)},
+                     {tr("Go to"), shortcuts(std::nullopt)},
+                     {tr("Accessibility"), shortcuts(Page::Menu::Accessibility)}};
     groups.removeIf([](const KeyGroup& group) { return group.keys.isEmpty(); });
     return groups;
 }
@@ -146,13 +200,29 @@ bool CommandRegistry::allows(const Command& command) const {
     return !m_isBlocked && (command.looks || !page || !page->document().isLocked());
 }
 
+/// Nothing is said of what a cover hides.
+QString CommandRegistry::refusalOf(const Command& command) const {
+    auto* page = qobject_cast<Page*>(&m_page);
+    if (m_isBlocked)
+        return {};
+    if (page && !command.looks && page->document().isLocked())
+        return page->document().awaited().text;
+    return command.refusal ? command.refusal() : QString();
+}
+
 void CommandRegistry::refresh() {
     for (const auto& part : m_parts)
         if (part)
             part->refresh();
     for (const Command& command : m_commands) {
         QAction* action = m_actions.value(command.id);
-        action->setEnabled(allows(command) && (!command.isEnabled || command.isEnabled()));
+        const QString refusal = refusalOf(command);
+        const bool mayRun =
+            allows(command) && refusal.isEmpty() && (!command.isEnabled || command.isEnabled());
+        action->setEnabled(mayRun);
+        action->setProperty("refusal", refusal);
+        if (QAction* refuser = m_refusers.value(command.id))
+            refuser->setEnabled(!mayRun && !refusal.isEmpty());
         if (command.isVisible)
             action->setVisible(command.isVisible());
         if (command.isChecked)

@@ -38,7 +38,11 @@ struct Command {
     bool looks = false;
     std::function<void()> run = {};
     std::function<bool()> isEnabled = {}; ///< an empty function means always; same for isVisible
-    std::function<bool()> isVisible = {};
+    std::function<bool()> isVisible =
+        {}; ///< false where the mode or the phase of the game has no such command
+    /// Why it can't run now, in a sentence; empty if it can. Its tip then, and what its keys say, also while
+    /// it isn't visible.
+    std::function<QString()> refusal = {};
     std::function<bool()> isChecked = {}; ///< empty unless the command toggles something
 };
 
@@ -52,11 +56,16 @@ public:
     QAction* add(Command command);
     void addSeparator(Page::Menu menu);
     void addSubmenu(Page::Menu menu, QMenu& submenu);
+    /// From here on, the menu lists the commands of parts before what is added later; without a call it lists
+    /// them first.
+    void placeParts(Page::Menu menu);
     /// Takes command ids; an empty id adds a separator, and `spacer` pushes what follows to the right.
     void setToolBar(std::initializer_list<const char*> ids);
+    /// Adds commands of which one is checked, in one frame at the right end of the tool bar.
+    void addSegments(std::initializer_list<const char*> ids);
     static constexpr auto spacer = "spacer";
     void setBoardKeys(const BoardKeys& keys);
-    /// Sets the registries of page parts that come and go. Their commands come first in the menus.
+    /// Sets the registries of page parts that come and go; see placeParts().
     void setParts(const QList<CommandRegistry*>& parts);
 
     /// Returns all commands, including those of the parts.
@@ -86,12 +95,16 @@ public Q_SLOTS:
 
 private:
     KeyList shortcuts(std::optional<Page::Menu> menu) const;
+    QString refusalOf(const Command& command) const;
+    void addRefuser(const Command& command);
 
     QWidget& m_page;
     std::vector<Command> m_commands;
     QList<QPointer<CommandRegistry>> m_parts;
     QHash<QString, QAction*> m_actions;
+    QHash<QString, QAction*> m_refusers; ///< have the keys of commands that can't run, and say why
     QHash<int, QList<QAction*>> m_menus;
+    QHash<int, qsizetype> m_partPlaces;
     QList<QAction*> m_toolBar;
     QList<QPair<QString, QString>> m_boardKeys;
     bool m_isBlocked = false;

@@ -28,8 +28,8 @@ void ComputerPlayers::addTurnCommands(CommandRegistry& commands) {
          .toolTip = tr("Let the computer wait, so that you can undo or take over its side"),
          .looks = true,
          .run = [this] { setStopped(true); },
-         .isEnabled = [this] { return isComputersTurn(); },
-         .isVisible = [this] { return !isComputersTurn() || !isStopped(); }},
+         .isVisible = [this] { return isComputersTurn() && !isStopped(); },
+         .refusal = [this] { return refusal(); }},
         tr("Stop"));
     add({.id = QLatin1String(goOnCommand),
          .text = tr("Let the computer go on"),
@@ -47,9 +47,14 @@ void ComputerPlayers::addTurnCommands(CommandRegistry& commands) {
          .toolTip = tr("Play the side yourself from now on. In the Players panel you can give it back"),
          .looks = true,
          .run = [this] { takeOver(); },
-         .isEnabled = [this] { return isComputersTurn(); }},
+         .isVisible = [this] { return isComputersTurn(); },
+         .refusal = [this] { return refusal(); }},
         tr("Take over"));
     connect(&m_document, &document::Document::awaitedChanged, &commands, &CommandRegistry::refresh);
+}
+
+QString ComputerPlayers::refusal() const {
+    return isComputersTurn() ? QString() : tr("It isn't the computer's turn");
 }
 
 bool ComputerPlayers::mayPlay() {

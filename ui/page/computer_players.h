@@ -51,6 +51,8 @@ protected:
     virtual void playIfDue() = 0;
 
 private:
+    QString refusal() const;
+
     document::Document& m_document;
     bool m_isStopped = false;
 };

@@ -86,18 +86,17 @@ void Page::reportSteps() {
 }
 
 void Page::addSpeechCommands() {
-    m_commands->addSeparator(Menu::View);
     m_commands->add({.id = QStringLiteral("sayAgain"),
                      .text = tr("Repeat the last announcement"),
                      .shortcuts = {Qt::Key_F12},
-                     .menu = Menu::View,
+                     .menu = Menu::Accessibility,
                      .toolTip = tr("For screen readers; while events are announced, goes on to the next one"),
                      .looks = true,
                      .run = [] { Announcer::instance().sayNextOrRepeat(); }});
     m_commands->add({.id = QStringLiteral("sayMore"),
                      .text = tr("Announce the details"),
                      .shortcuts = {Qt::SHIFT | Qt::Key_F12},
-                     .menu = Menu::View,
+                     .menu = Menu::Accessibility,
                      .toolTip = tr("For screen readers: the rest of the last announcement"),
                      .looks = true,
                      .run = [] { Announcer::instance().sayMore(); }});

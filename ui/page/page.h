@@ -27,7 +27,8 @@ class Page : public QWidget {
 public:
     explicit Page(QWidget* parent = nullptr);
 
-    enum class Menu { File, Edit, View, Game, Tools };
+    /// Orders is a submenu that a page has of its own, Accessibility one of the Help menu.
+    enum class Menu { File, Edit, View, Game, Tools, Orders, Accessibility };
     struct Dock {
         QString title;
         QString objectName;             ///< for the saved layout

@@ -113,7 +113,11 @@ void BattleFilmController::applySettings() {
 
 void BattleFilmController::addTo(CommandRegistry& commands) {
     using Menu = Page::Menu;
-    const auto hasRounds = [this] { return std::ranges::any_of(m_document.log().lines(), beginsChapter); };
+    const auto refusal = [this] {
+        return std::ranges::any_of(m_document.log().lines(), beginsChapter)
+                   ? QString()
+                   : tr("Nothing has been fought yet");
+    };
     commands.addSeparator(Menu::View);
     commands.add({.id = QStringLiteral("skipPlayback"),
                   .text = tr("&Skip the playback"),
@@ -121,7 +125,8 @@ void BattleFilmController::addTo(CommandRegistry& commands) {
                   .menu = Menu::View,
                   .looks = true,
                   .run = [this] { end(); },
-                  .isEnabled = [this] { return isRunning(); }});
+                  .isVisible = [this] { return isRunning(); },
+                  .refusal = [this] { return isRunning() ? QString() : tr("No film is running"); }});
     commands.add({.id = QStringLiteral("playbackSpeed"),
                   .text = tr("Change the speed of pla&yback"),
                   .shortcuts = {tr("Ctrl+Alt+V")},
@@ -133,11 +138,10 @@ void BattleFilmController::addTo(CommandRegistry& commands) {
                       m_player.setSpeed(speedOf(m_settings.value(Settings::playback)));
                       showMessage(*this, textOf(m_settings.value(Settings::playback)));
                   }});
-    commands.addSeparator(Menu::Game);
     commands.add({.id = QStringLiteral("playLastRound"),
                   .text = tr("Play the last round again"),
                   .shortcuts = {tr("Ctrl+Alt+W")},
-                  .menu = Menu::Game,
+                  .menu = Menu::View,
                   .toolTip = tr("Show the last round or turn scene by scene"),
                   .looks = true,
                   .run =
@@ -147,15 +151,15 @@ void BattleFilmController::addTo(CommandRegistry& commands) {
                               showGame(chapters.empty() ? 0 : chapters.back().scene, film.count());
                           });
                       },
-                  .isEnabled = hasRounds});
-    commands.addSubmenu(Menu::Game, *m_rounds);
+                  .refusal = refusal});
+    commands.addSubmenu(Menu::View, *m_rounds);
     commands.add({.id = QStringLiteral("playGame"),
                   .text = tr("Play the whole game"),
-                  .menu = Menu::Game,
+                  .menu = Menu::View,
                   .toolTip = tr("Show everything that has happened scene by scene"),
                   .looks = true,
                   .run = [this] { playGame(); },
-                  .isEnabled = hasRounds});
+                  .refusal = refusal});
     connect(this, &BattleFilmController::runningChanged, &commands, &CommandRegistry::refresh);
     connect(&m_document, &document::BattleDocument::logChanged, &commands, &CommandRegistry::refresh);
 }

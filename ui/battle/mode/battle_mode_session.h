@@ -22,21 +22,34 @@ using HexChosen = std::function<void(const std::optional<hex::Hex>&)>;
 struct BattleModeContext {
     document::BattleDocument& document;
     Selection& selection;
-    Page& page; ///< parent of dialogs, and of the strip
+    Page& page; ///< parent of dialogs
 };
 
-/// What a rule system does on one page: the strip above the map, actions, docks, and attacking, fleeing and
-/// turning on the board. Created by BattleMode::makeSession() with the page, and again when the battle is
-/// converted; the page deletes the strip and then the session. This class is the session of a system that
-/// adds nothing.
+/// What the bar above the map says of a system's rounds or turns.
+struct BarPart {
+    /// Whose turn or which round it is, and the side that acts; shown on a board only, as play says it
+    /// itself.
+    QString head;
+    std::optional<int> side = {};
+    QString remark = {}; ///< what there is left to do
+    /// Shown as buttons while they are enabled; the last one, the next step of the game, is filled. Always
+    /// the same.
+    QList<QAction*> actions = {};
+};
+
+/// What a rule system does on one page: its part of the bar above the map, actions, docks, and attacking,
+/// fleeing and turning on the board. Created by BattleMode::makeSession() with the page, and again when the
+/// battle is converted. This class is the session of a system that adds nothing.
 class BattleModeSession : public QObject {
     Q_OBJECT
 
 public:
     explicit BattleModeSession(const BattleModeContext& context);
 
-    /// Shown above the map; null for none.
-    virtual QWidget* strip() const { return nullptr; }
+    virtual BarPart bar() const { return {}; }
+    /// Shown on the bar while a round is resolved step by step; null for none. Shortens what it says while
+    /// its property `compact` is set.
+    virtual QWidget* makeStages(QWidget* /*parent*/) { return nullptr; }
     CommandRegistry& commands() const { return *m_commands; }
     /// After the Stack dock.
     virtual QList<Page::Dock> docks() { return {}; }
@@ -62,6 +75,8 @@ public:
     virtual void addOwnItems(QMenu& menu);
 
 Q_SIGNALS:
+    /// What bar() returns has changed.
+    void barChanged();
     /// The stack should be selected and seen.
     void stackChosen(const sf::battle::StackId& stack);
     /// Like stackChosen(), and the map centres on it.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/multiplier/multiplier_session.h"
 
+#include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "core/text/caption.h"
 #include "core/text/multiplier_text.h"
 #include "ui/battle/multiplier/last_combat_panel.h"
 #include "ui/battle/multiplier/multiplier_attack_dialog.h"
 #include "ui/battle/multiplier/turn_group.h"
-#include "ui/battle/multiplier/turn_strip.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
@@ -27,17 +27,23 @@ MultiplierSession::MultiplierSession(const BattleModeContext& context)
                                .shortcuts = {tr("Ctrl+Shift+A")},
                                .menu = Page::Menu::Game,
                                .run = [this] { m_controller.askForAny(); },
-                               .isEnabled = [this] { return !m_controller.targets().empty(); }}))
+                               .isVisible = [this] { return m_controller.areTurnsTaken(); },
+                               .refusal = [this] { return attackRefusal(); }}))
     , m_endTurn(commands().add({.id = QStringLiteral("endTurn"),
                                 .text = tr("En&d turn"),
                                 .icon = QStringLiteral("end-turn"),
                                 .shortcuts = {tr("Ctrl+Return")},
                                 .menu = Page::Menu::Game,
                                 .run = [this] { m_controller.endTurn(); },
-                                .isEnabled = [this] { return m_controller.mayAct(); }}))
-    , m_strip(new TurnStrip(m_controller, m_attack, m_endTurn, &context.page)) {
+                                .isVisible = [this] { return m_controller.areTurnsTaken(); },
+                                .refusal =
+                                    [this] {
+                                        return m_controller.areTurnsTaken() ? QString()
+                                                                            : tr("No side takes a turn now");
+                                    }})) {
     new TurnGroup(m_controller, commands()); // owned by the controller
     connect(&m_controller, &TurnController::changed, this, &MultiplierSession::refresh);
+    connect(&m_controller, &TurnController::changed, this, &BattleModeSession::barChanged);
     connect(&m_controller, &TurnController::attackAsked, this, &MultiplierSession::askForAttack);
     connect(&m_controller, &TurnController::choiceAsked, this, &BattleModeSession::targetsOffered);
     refresh();
@@ -45,8 +51,17 @@ MultiplierSession::MultiplierSession(const BattleModeContext& context)
 
 MultiplierSession::~MultiplierSession() = default;
 
-QWidget* MultiplierSession::strip() const {
-    return m_strip;
+BarPart MultiplierSession::bar() const {
+    BarPart part;
+    part.actions = {m_attack, m_endTurn};
+    if (!m_controller.areTurnsTaken())
+        return part;
+    const battle::Battle& battle = m_controller.battle();
+    part.side = m_controller.side();
+    part.head = tr("Turn of %1, round %2")
+                    .arg(text::sideName(battle, *part.side), text::figure(battle::roundNumber(battle)));
+    part.remark = tr("%n stack(s) can attack", nullptr, m_controller.readyStacks());
+    return part;
 }
 
 QList<Page::Dock> MultiplierSession::docks() {
@@ -58,15 +73,24 @@ QList<Page::Dock> MultiplierSession::docks() {
 void MultiplierSession::refresh() {
     const battle::StackPointer stack = m_controller.selected();
     commands().refresh();
-    m_attack->setToolTip(
-        m_attack->isEnabled()
-            ? tr("Attack with %1, with the forecast (%2)")
-                  .arg(text::stackName(*stack), m_attack->shortcut().toString(QKeySequence::NativeText))
-        : stack ? tr("No target of %1 is in range (MUL-0)").arg(text::stackName(*stack))
-                : tr("First select the stack that attacks"));
+    if (stack)
+        m_attack->setToolTip(
+            tr("Attack with %1, with the forecast (%2)")
+                .arg(text::stackName(*stack), m_attack->shortcut().toString(QKeySequence::NativeText)));
     m_endTurn->setToolTip(tr("End the turn of %1 (MUL-0), %2")
                               .arg(text::sideName(m_controller.battle(), m_controller.side()),
                                    m_endTurn->shortcut().toString(QKeySequence::NativeText)));
+}
+
+QString MultiplierSession::attackRefusal() const {
+    if (!m_controller.areTurnsTaken())
+        return tr("No side takes a turn now");
+    const battle::StackPointer stack = m_controller.selected();
+    if (!stack)
+        return tr("First select the stack that attacks");
+    return m_controller.targets().empty()
+               ? tr("No target of %1 is in range (MUL-0)").arg(text::stackName(*stack))
+               : QString();
 }
 
 void MultiplierSession::attack(const battle::StackId& target) {

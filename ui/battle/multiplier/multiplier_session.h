@@ -11,10 +11,8 @@ class QAction;
 namespace sf::ui {
 
 class MultiplierAttackDialog;
-class TurnStrip;
 
-/// Multiplier combat on a page: the strip with whose turn it is, attacks with their dialog, and the end of
-/// the turn.
+/// Multiplier combat on a page: whose turn it is, attacks with their dialog, and the end of the turn.
 class MultiplierSession final : public BattleModeSession {
     Q_OBJECT
 
@@ -24,13 +22,14 @@ public:
 
     TurnController& controller() { return m_controller; }
 
-    QWidget* strip() const override;
+    BarPart bar() const override;
     QList<Page::Dock> docks() override;
 
     void attack(const battle::StackId& target) override;
     bool addOrderItems(QMenu& menu, const battle::StackId& target) override;
 
 private:
+    QString attackRefusal() const;
     void refresh();
     void askForAttack(const battle::StackId& attacker, const battle::StackId& target);
     void showAttack();
@@ -38,7 +37,6 @@ private:
     TurnController m_controller;
     QAction* m_attack;
     QAction* m_endTurn;
-    TurnStrip* m_strip;
     std::unique_ptr<MultiplierAttackDialog> m_dialog; ///< kept while a hex is chosen on the map
 };
 

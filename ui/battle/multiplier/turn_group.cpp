@@ -17,24 +17,26 @@ TurnGroup::TurnGroup(TurnController& controller, CommandRegistry& commands)
                   .text = tr("Attack the neare&st"),
                   .shortcuts = {tr("Shift+A")},
                   .scope = Command::Scope::Board,
-                  .menu = Page::Menu::Game,
+                  .menu = Page::Menu::Orders,
                   .toolTip = tr("The selected stacks move to the nearest enemy and attack"),
                   .rule = battleRule(13),
                   .run = [this] { attackNearest(); },
-                  .isEnabled = [this] { return mayAct(); }});
+                  .refusal = [this] { return refusal(); }});
     commands.add({.id = QStringLiteral("advanceOnNearest"),
                   .text = tr("Advan&ce on the nearest"),
                   .shortcuts = {tr("Shift+M")},
                   .scope = Command::Scope::Board,
-                  .menu = Page::Menu::Game,
+                  .menu = Page::Menu::Orders,
                   .toolTip = tr("The selected stacks move next to the nearest enemy, without attacking"),
                   .rule = battleRule(13),
                   .run = [this] { advance(); },
-                  .isEnabled = [this] { return mayAct(); }});
+                  .refusal = [this] { return refusal(); }});
 }
 
-bool TurnGroup::mayAct() const {
-    return m_controller.mayAct() && !ready().empty();
+QString TurnGroup::refusal() const {
+    if (!m_controller.areTurnsTaken())
+        return tr("No side takes a turn now");
+    return ready().empty() ? tr("Select stacks of the side whose turn it is first") : QString();
 }
 
 /// Those of the side whose turn it is.

@@ -27,7 +27,7 @@ public:
     void advance();
 
 private:
-    bool mayAct() const;
+    QString refusal() const;
     std::vector<battle::StackId> ready() const;
     /// Returns whether it moved or attacked.
     bool act(const battle::StackId& stack, bool attacks);

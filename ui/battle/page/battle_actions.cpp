@@ -29,6 +29,11 @@ using Tool = BattleView::Tool;
 
 namespace {
 
+/// Whether the tool changes nothing.
+bool isLook(Tool tool) {
+    return tool == Tool::Select || tool == Tool::Pan;
+}
+
 /// Shows a dialog that only asks questions about the battle.
 template<class Dialog>
 QString opened(const CommandContext& context) {
@@ -53,9 +58,7 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
     addDocumentCommands();
     addTools();
     addViewCommands();
-    m_commands.setToolBar({"toolSelect", "toolPan", "toolTerrain", "toolStructure", "kinds", "", "rotateLeft",
-                           "rotateRight", "mergeStack", "splitStack", "", "zoomIn", "zoomOut", "fit",
-                           "coordinates", "reach", "", "freePlacement"});
+    fillToolBar();
     connect(&selection, &Selection::stackChanged, this, &BattleActions::refresh);
     connect(&selection, &Selection::groupChanged, this, &BattleActions::refresh);
     connect(&selection, &Selection::cursorChanged, this, [this] {
@@ -72,6 +75,28 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
 }
 
 BattleActions::~BattleActions() = default;
+
+/// The tools of Set up are there in referee mode too.
+void BattleActions::fillToolBar() {
+    m_isSetUp = battle::isFree(m_document.battle());
+    if (m_isSetUp)
+        m_commands.setToolBar({"toolSelect", "toolTerrain", "toolStructure", "kinds", "", "fit", "",
+                               "freePlacement", CommandRegistry::spacer});
+    else
+        m_commands.setToolBar({"zoomOut", "zoomIn", "fit", CommandRegistry::spacer});
+    m_commands.addSegments({"modeSetUp", "modePlay"});
+}
+
+QString BattleActions::setUpRefusal() const {
+    return isSetUp() ? QString() : tr("That belongs to Set up. In play, turn on Referee mode for it first");
+}
+
+QString BattleActions::stackRefusal() const {
+    const battle::StackPointer stack = selected();
+    if (!stack)
+        return tr("Select a stack first");
+    return mayActFor(m_document, stack->side) ? QString() : tr("It isn't the turn of this stack's side");
+}
 
 void BattleActions::run(const Ask& ask) {
     if (m_view.isBusy())
@@ -111,16 +136,17 @@ void BattleActions::addTools() {
     };
     auto* tools = new QActionGroup(this);
     for (const auto& row : rows)
-        tools->addAction(
-            m_commands.add({.id = QLatin1String(row.id),
-                            .text = row.text,
-                            .icon = row.icon,
-                            .shortcuts = {row.key},
-                            .menu = Menu::Tools,
-                            .looks = row.tool == Tool::Select || row.tool == Tool::Pan,
-                            .run = [this, tool = row.tool] { selectTool(tool); },
-                            .isEnabled = [this, tool = row.tool] { return mayTake(tool); },
-                            .isChecked = [this, tool = row.tool] { return m_view.tool() == tool; }}));
+        tools->addAction(m_commands.add(
+            {.id = QLatin1String(row.id),
+             .text = row.text,
+             .icon = row.icon,
+             .shortcuts = {row.key},
+             .menu = Menu::Tools,
+             .looks = isLook(row.tool),
+             .run = [this, tool = row.tool] { selectTool(tool); },
+             .isVisible = [this, tool = row.tool] { return isLook(tool) || isSetUp(); },
+             .isChecked = [this, tool = row.tool] { return m_view.tool() == tool; },
+             .refusal = [this, tool = row.tool] { return isLook(tool) ? QString() : setUpRefusal(); }}));
     m_commands.addSeparator(Menu::Tools);
     m_commands.add({.id = QStringLiteral("freePlacement"),
                     .text = tr("&Free placement"),
@@ -132,8 +158,9 @@ void BattleActions::addTools() {
                                   "Move, or onto any stack of their side to merge (%1)")
                                    .arg(QKeySequence(tr("Ctrl+Shift+F")).toString(QKeySequence::NativeText)),
                     .run = [this] { m_view.setFreePlacement(!m_view.isFreePlacement()); },
-                    .isEnabled = [this] { return mayEdit(m_document); },
-                    .isChecked = [this] { return m_view.isFreePlacement(); }});
+                    .isVisible = [this] { return isSetUp(); },
+                    .isChecked = [this] { return m_view.isFreePlacement(); },
+                    .refusal = [this] { return setUpRefusal(); }});
     m_commands.add({.id = QStringLiteral("typeOrder"),
                     .text = tr("T&ype an order…"),
                     .menu = Menu::Tools,
@@ -150,10 +177,6 @@ void BattleActions::addTools() {
                     .toolTip = tr("Ask how many units of one kind are worth some of another"),
                     .looks = true,
                     .run = [this] { run(opened<ExchangeDialog>); }});
-}
-
-bool BattleActions::mayTake(Tool tool) const {
-    return tool == Tool::Select || tool == Tool::Pan || mayEdit(m_document);
 }
 
 bool BattleActions::mayActForSelected() const {
@@ -186,8 +209,8 @@ QString BattleActions::describeBrush(Tool tool) {
 }
 
 void BattleActions::addStackCommands() {
-    const auto mayEdit = [this] { return ui::mayEdit(m_document); };
-
+    const auto isSetUp = [this] { return this->isSetUp(); };
+    const auto refusal = [this] { return setUpRefusal(); };
     const auto board = Command::Scope::Board;
     m_commands.add({.id = QStringLiteral("addStack"),
                     .text = tr("Add stack…"),
@@ -196,20 +219,22 @@ void BattleActions::addStackCommands() {
                     .scope = board,
                     .menu = Menu::Edit,
                     .run = asking(addStack),
-                    .isEnabled = mayEdit});
+                    .isVisible = isSetUp,
+                    .refusal = refusal});
     m_commands.add({.id = QStringLiteral("addUnits"),
                     .text = tr("Add units…"),
                     .shortcuts = {tr("Ctrl+U")},
                     .menu = Menu::Edit,
                     .run = asking(addUnits),
-                    .isEnabled = mayEdit});
+                    .isVisible = isSetUp,
+                    .refusal = refusal});
     m_commands.add({.id = QStringLiteral("renameStack"),
                     .text = tr("Re&name stack…"),
                     .shortcuts = {Qt::Key_F2},
                     .scope = board,
                     .menu = Menu::Edit,
                     .run = asking(renameStack),
-                    .isEnabled = [this] { return mayActForSelected(); }});
+                    .refusal = [this] { return stackRefusal(); }});
 }
 
 /// What the Edit menu does on the map.
@@ -249,16 +274,23 @@ void BattleActions::addShapeCommands() {
                     .shortcuts = {tr("Ctrl+T")},
                     .menu = Menu::Edit,
                     .run = asking(splitStack),
-                    .isEnabled = [this] { return mayActForSelected() && selected()->units->size() > 1; }});
+                    .refusal = [this] {
+                        const QString refusal = stackRefusal();
+                        return refusal.isEmpty() && selected()->units->size() < 2
+                                   ? tr("A stack of one unit can't be split")
+                                   : refusal;
+                    }});
     m_commands.add({.id = QStringLiteral("mergeStack"),
                     .text = tr("Mer&ge into…"),
                     .icon = QStringLiteral("merge"),
                     .shortcuts = {tr("Ctrl+M")},
                     .menu = Menu::Edit,
                     .run = asking(mergeStack),
-                    .isEnabled = [this] {
-                        return mayActForSelected() &&
-                               (mayEdit(m_document) || m_view.stacks().mayMergeSelected());
+                    .refusal = [this] {
+                        const QString refusal = stackRefusal();
+                        return refusal.isEmpty() && !isSetUp() && !m_view.stacks().mayMergeSelected()
+                                   ? tr("No stack of its side is in reach to merge with")
+                                   : refusal;
                     }});
     m_commands.add({.id = QStringLiteral("rotateLeft"),
                     .text = tr("Rotate le&ft"),
@@ -329,7 +361,8 @@ void BattleActions::makePostures() {
 }
 
 void BattleActions::addDocumentCommands() {
-    const auto mayEdit = [this] { return ui::mayEdit(m_document); };
+    const auto isSetUp = [this] { return this->isSetUp(); };
+    const auto refusal = [this] { return setUpRefusal(); };
     m_commands.addSeparator(Menu::Edit);
     m_commands.add({.id = QStringLiteral("title"),
                     .text = tr("T&itle…"),
@@ -341,18 +374,21 @@ void BattleActions::addDocumentCommands() {
                     .shortcuts = {tr("Ctrl+K")},
                     .menu = Menu::Edit,
                     .run = asking(changeKinds),
-                    .isEnabled = mayEdit});
+                    .isVisible = isSetUp,
+                    .refusal = refusal});
     m_commands.add({.id = QStringLiteral("sides"),
                     .text = tr("Sid&es…"),
                     .icon = QStringLiteral("flag"),
                     .menu = Menu::Edit,
                     .run = asking(changeSides),
-                    .isEnabled = mayEdit});
+                    .isVisible = isSetUp,
+                    .refusal = refusal});
     m_commands.add({.id = QStringLiteral("mapSize"),
                     .text = tr("Map si&ze…"),
                     .menu = Menu::Edit,
                     .run = asking(changeMapSize),
-                    .isEnabled = mayEdit});
+                    .isVisible = isSetUp,
+                    .refusal = refusal});
     m_commands.add({.id = QStringLiteral("houseRules"),
                     .text = tr("&House rules…"),
                     .icon = QStringLiteral("book"),
@@ -361,7 +397,9 @@ void BattleActions::addDocumentCommands() {
     m_commands.add({.id = QStringLiteral("convert"),
                     .text = tr("Convert to other &rules…"),
                     .menu = Menu::Game,
-                    .run = asking(convertBattle)});
+                    .run = asking(convertBattle),
+                    .isVisible = isSetUp,
+                    .refusal = refusal});
     m_commands.add({.id = QStringLiteral("exportImage"),
                     .text = tr("&Export image…"),
                     .shortcuts = {tr("Ctrl+Shift+E")},
@@ -381,10 +419,17 @@ void BattleActions::addDocumentCommands() {
          .toolTip =
              tr("Add the units of a spreadsheet or another list to the selected stack, or as a new one"),
          .run = asking(importUnits),
-         .isEnabled = mayEdit});
+         .isVisible = isSetUp,
+         .refusal = refusal});
 }
 
 void BattleActions::refresh() {
+    if (m_isSetUp != isSetUp()) {
+        fillToolBar();
+        if (!isSetUp() && !isLook(m_view.tool()))
+            selectTool(Tool::Select);
+        Q_EMIT m_page.rearranged();
+    }
     m_commands.refresh();
     m_postureMenu->menuAction()->setVisible(!battleMode(m_document.battle()).postures().empty());
     m_postureMenu->menuAction()->setEnabled(

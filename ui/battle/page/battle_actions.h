@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/battle/play/play.h"
 #include "ui/battle/editor/stack_clipboard.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/page/page.h"
@@ -52,7 +53,12 @@ private:
     battle::StackPointer selected() const;
     void addTools();
     void selectTool(BattleView::Tool tool);
-    bool mayTake(BattleView::Tool tool) const;
+    void fillToolBar();
+    bool isSetUp() const { return battle::isFree(m_document.battle()); }
+    /// Why a command of Set up can't run; empty if it can.
+    QString setUpRefusal() const;
+    /// Why people can't act for the selected stack; empty if they can.
+    QString stackRefusal() const;
     bool mayActForSelected() const;
     void addPossible(QMenu& menu, std::initializer_list<const char*> ids) const;
     void fillStackMenu(QMenu& menu) const;
@@ -77,6 +83,7 @@ private:
     OrderItems m_orderItems;
     std::function<void(QMenu& menu)> m_ownItems;
     std::unique_ptr<QMenu> m_postureMenu;
+    bool m_isSetUp = false; ///< what the tool bar is for
 };
 
 } // namespace sf::ui

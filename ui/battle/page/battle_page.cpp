@@ -10,10 +10,10 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/page/battle_actions.h"
+#include "ui/battle/play/battle_bar.h"
 #include "ui/battle/play/battle_end_dialog.h"
 #include "ui/battle/play/battle_play_commands.h"
 #include "ui/battle/play/note_bar.h"
-#include "ui/battle/play/play_bar.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/players/commander_controller.h"
@@ -57,14 +57,13 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     m_content->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_content->setMinimumWidth(m_view->minimumSizeHint().width());
     auto* layout = marginless<QVBoxLayout>(m_content, 0);
-    auto* bar = new PlayBar(*m_play, *m_playCommands, this);
+    m_bar = new BattleBar(*m_play, *m_playCommands, this);
     auto* above = marginless<QVBoxLayout>(m_above, 0);
     keepRoomWhenHidden(*m_above);
-    addWidgets(*above, {bar, new NoteBar(*m_play, this)});
+    addWidgets(*above, {m_bar, new NoteBar(*m_play, this)});
     layout->addWidget(m_above);
     layout->addWidget(&m_film->stage(), 1);
-    connect(bar, &PlayBar::stackChosen, this, &BattlePage::goTo);
-    connect(bar, &PlayBar::endAsked, this, &BattlePage::showEnd);
+    connect(m_bar, &BattleBar::endAsked, this, &BattlePage::showEnd);
     setFocusProxy(m_view);
     addWebPageCommand(*this, m_context.settings);
     addSpeechCommands();
@@ -113,7 +112,6 @@ void BattlePage::connectDocument() {
 void BattlePage::followRules() {
     if (std::exchange(m_rules, m_document.battle().rules) == m_document.battle().rules)
         return;
-    delete m_session->strip();
     BattleModeSession* before = m_session;
     startSession();
     m_view->rebuildLayer();
@@ -205,12 +203,14 @@ void BattlePage::connectPlay() {
         if (std::exchange(m_isEndWaiting, false))
             QMetaObject::invokeMethod(this, &BattlePage::showEnd, Qt::QueuedConnection);
     });
-    commands().add({.id = QStringLiteral("lastTurn"),
-                    .text = tr("What happened since your last orders"),
-                    .menu = Menu::Game,
-                    .run = [this] { reportAll(*m_play->side()); },
-                    .isEnabled = [this] { return m_play->side().has_value(); },
-                    .isVisible = [this] { return m_play->play() != nullptr; }});
+    commands().add(
+        {.id = QStringLiteral("lastTurn"),
+         .text = tr("What happened since your last orders"),
+         .menu = Menu::View,
+         .run = [this] { reportAll(*m_play->side()); },
+         .isVisible = [this] { return m_play->play() != nullptr; },
+         .refusal =
+             [this] { return m_play->side() ? QString() : tr("No side gives orders or has its turn now"); }});
     // Queued: opens the end page once the action that ended play is done.
     connect(m_play, &PlayController::ended, this, &BattlePage::showEnd, Qt::QueuedConnection);
 }
@@ -257,8 +257,7 @@ QString BattlePage::helpPage() const {
 
 void BattlePage::startSession() {
     m_session = mode().makeSession({m_document, m_selection, *this});
-    if (QWidget* strip = m_session->strip())
-        m_above->layout()->addWidget(strip);
+    m_bar->setSession(*m_session);
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
     connect(m_session, &BattleModeSession::stackCentred, this, &BattlePage::centreOn);
     connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
@@ -280,6 +279,7 @@ void BattlePage::startSession() {
     });
     m_actions->setOwnItems([this](QMenu& menu) { m_session->addOwnItems(menu); });
     commands().setParts({&m_session->commands(), &m_goTos->makeCommands()});
+    m_playCommands->fillOrders();
     commands().refresh();
     commands().setBoardKeys(m_view->keys());
 }

@@ -10,6 +10,7 @@
 namespace sf::ui {
 
 class BattleActions;
+class BattleBar;
 class BattleFilmController;
 class BattlePlayCommands;
 class CommanderController;
@@ -92,6 +93,7 @@ private:
     PlayController* m_play;
     CommanderController* m_commanders;
     BattlePlayCommands* m_playCommands;
+    BattleBar* m_bar = nullptr;
     SideCover* m_cover;
     TurnReport* m_report;
     BattleActions* m_actions;

@@ -40,7 +40,7 @@ void BattleActions::addViewCommands() {
                     .menu = Menu::View,
                     .looks = true,
                     .run = [this] { m_view.centreOn(selected()->hex); },
-                    .isEnabled = [this] { return selected() != nullptr; }});
+                    .refusal = [this] { return selected() ? QString() : tr("Select a stack first"); }});
     m_commands.addSeparator(Menu::View);
     m_commands.add(
         {.id = QStringLiteral("coordinates"),

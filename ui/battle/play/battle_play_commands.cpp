@@ -21,24 +21,69 @@ using Menu = Page::Menu;
 
 BattlePlayCommands::BattlePlayCommands(PlayController& controller, CommanderController& commanders,
                                        CommandRegistry& commands, Page& page)
-    : QObject(&page), m_controller(controller), m_commanders(commanders), m_commands(commands), m_page(page) {
+    : QObject(&page)
+    , m_controller(controller)
+    , m_commanders(commanders)
+    , m_commands(commands)
+    , m_page(page)
+    , m_orders(new QMenu(tr("&Orders"), &page)) {
+    addModes();
+    addStart();
     addSteps();
+    commands.placeParts(Menu::Game);
+    commands.addSubmenu(Menu::Game, *m_orders);
+    commands.addSeparator(Menu::Game);
     commanders.addTo(commands);
     m_turnActions = ComputerPlayers::turnActions(commands);
     commands.addSeparator(Menu::Game);
-    addStart(); // the set-up, together with the rules that are added later
+    addReferee();
+    commands.addSeparator(Menu::Game);
     connect(&controller, &PlayController::changed, &commands, &CommandRegistry::refresh);
 }
 
-void BattlePlayCommands::addStart() {
-    m_commands.add({.id = QStringLiteral("startPlay"),
-                    .text = tr("Start &playing…"),
-                    .icon = QStringLiteral("step"),
-                    .shortcuts = {tr("Ctrl+Shift+P")},
-                    .menu = Menu::Game,
+void BattlePlayCommands::fillOrders() {
+    m_orders->clear();
+    m_orders->addActions(m_commands.menu(Menu::Orders));
+}
+
+/// The switch in the tool bar.
+void BattlePlayCommands::addModes() {
+    const auto isPlayed = [this] { return m_controller.play() != nullptr; };
+    m_commands.add({.id = QStringLiteral("modeSetUp"),
+                    .text = tr("Set up"),
+                    .toolTip = tr("Arrange stacks, map and rules as you like"),
                     .rule = battleRule(1),
-                    .run = [this] { start(); },
-                    .isVisible = [this] { return !m_controller.play(); }});
+                    .looks = true,
+                    .run =
+                        [this, isPlayed] {
+                            if (isPlayed())
+                                toBoard();
+                        },
+                    .isChecked = [isPlayed] { return !isPlayed(); }});
+    m_commands.add({.id = QStringLiteral("modePlay"),
+                    .text = tr("Play"),
+                    .toolTip = tr("Play the battle: sides give orders or take turns"),
+                    .rule = battleRule(1),
+                    .looks = true,
+                    .run =
+                        [this, isPlayed] {
+                            if (!isPlayed())
+                                start();
+                        },
+                    .isChecked = isPlayed});
+}
+
+void BattlePlayCommands::addStart() {
+    m_commands.add(
+        {.id = QStringLiteral("startPlay"),
+         .text = tr("Start &playing…"),
+         .icon = QStringLiteral("step"),
+         .shortcuts = {tr("Ctrl+Shift+P")},
+         .menu = Menu::Game,
+         .rule = battleRule(1),
+         .run = [this] { start(); },
+         .isVisible = [this] { return !m_controller.play(); },
+         .refusal = [this] { return m_controller.play() ? tr("You are playing already") : QString(); }});
     m_commands.add({.id = QStringLiteral("playSetup"),
                     .text = tr("Set &up play…"),
                     .icon = QStringLiteral("flag"),
@@ -46,6 +91,15 @@ void BattlePlayCommands::addStart() {
                     .rule = battleRule(10),
                     .run = [this] { setUp(std::nullopt); },
                     .isVisible = [this] { return battle::isFree(m_controller.battle()); }});
+    m_commands.addSeparator(Menu::Game);
+}
+
+QString BattlePlayCommands::readyRefusal() const {
+    if (!m_controller.play())
+        return tr("This is a board. To play the battle, choose Game, Start playing");
+    if (m_controller.isOver())
+        return tr("The battle is over");
+    return m_controller.maySayReady() ? QString() : tr("No side has to say that it is ready now");
 }
 
 void BattlePlayCommands::addSteps() {
@@ -56,8 +110,8 @@ void BattlePlayCommands::addSteps() {
                               .menu = Menu::Game,
                               .rule = battleRule(4),
                               .run = [this] { m_controller.sayReady(); },
-                              .isEnabled = [this] { return m_controller.maySayReady(); },
-                              .isVisible = [this] { return m_controller.play() != nullptr; }});
+                              .isVisible = [this] { return m_controller.maySayReady(); },
+                              .refusal = [this] { return readyRefusal(); }});
     m_next = m_commands.add({.id = QStringLiteral("nextIdleStack"),
                              .text = tr("Go to the &next one"),
                              .toolTip = tr("Selects the next stack that has no order"),
@@ -70,37 +124,44 @@ void BattlePlayCommands::addSteps() {
                               .menu = Menu::Game,
                               .rule = battleRule(9),
                               .run = [this] { place(); },
-                              .isEnabled = [this] { return !m_controller.arrivals().empty(); },
-                              .isVisible = [this] { return m_controller.play() != nullptr; }});
+                              .isVisible = [this] { return !m_controller.arrivals().empty(); }});
+}
+
+void BattlePlayCommands::addReferee() {
+    const auto isPlayed = [this] { return m_controller.play() != nullptr; };
     m_commands.add({.id = QStringLiteral("referee"),
                     .text = tr("Referee &mode"),
                     .menu = Menu::Game,
+                    .toolTip = tr("Edit everything without ending play; the log marks each edit"),
                     .rule = battleRule(1),
                     .run = [this] { m_controller.setReferee(!m_controller.isRefereed()); },
-                    .isEnabled = [this] { return !m_controller.isOver(); },
-                    .isVisible = [this] { return m_controller.play() != nullptr; },
+                    .isVisible = [this, isPlayed] { return isPlayed() && !m_controller.isOver(); },
                     .isChecked = [this] { return m_controller.isRefereed(); }});
-    m_commands.add(
-        {.id = QStringLiteral("concede"),
-         .text = tr("Conced&e…"),
-         .icon = QStringLiteral("flag"),
-         .menu = Menu::Game,
-         .rule = battleRule(11),
-         .run = [this] { concede(); },
-         .isEnabled =
-             [this] { return m_controller.side() && !m_controller.isIn(battle::PlayPhase::Deployment); },
-         .isVisible = [this] { return m_controller.play() != nullptr; }});
+    m_commands.add({.id = QStringLiteral("concede"),
+                    .text = tr("Conced&e…"),
+                    .icon = QStringLiteral("flag"),
+                    .menu = Menu::Game,
+                    .rule = battleRule(11),
+                    .run = [this] { concede(); },
+                    .isVisible = [this, isPlayed] { return isPlayed() && !m_controller.isOver(); },
+                    .refusal =
+                        [this] {
+                            return !m_controller.side() || m_controller.isIn(battle::PlayPhase::Deployment)
+                                       ? tr("A side can concede only while it gives orders or takes its turn")
+                                       : QString();
+                        }});
     m_commands.add({.id = QStringLiteral("backToBoard"),
                     .text = tr("Bac&k to the board…"),
                     .menu = Menu::Game,
                     .rule = battleRule(1),
                     .run = [this] { toBoard(); },
-                    .isVisible = [this] { return m_controller.play() != nullptr; }});
+                    .isVisible = isPlayed});
 }
 
 void BattlePlayCommands::start() {
     StartPlayDialog dialog(m_controller, m_commanders, &m_page);
     dialog.exec();
+    m_commands.refresh(); // the switch shows the mode again
     if (dialog.painting())
         paint(*dialog.painting());
 }
@@ -116,12 +177,20 @@ void BattlePlayCommands::concede() {
 }
 
 void BattlePlayCommands::toBoard() {
-    if (QuestionBox(tr("Back to the board"),
-                    tr("End play and go back to the board, where you can edit everything? The figures of the "
-                       "rounds and the result will be lost; the log stays."),
-                    &m_page)
-            .confirms(tr("&End play")))
+    QString text = tr("End play and go back to the board, where you can edit everything? The figures of the "
+                      "rounds and the result will be lost; the log stays.");
+    const bool mayReferee = !m_controller.isOver() && !m_controller.isRefereed();
+    if (mayReferee)
+        text += QStringLiteral("\n\n") +
+                tr("To edit without ending play, use Referee mode: the log then marks each edit (BAT-1).");
+    QuestionBox box(tr("Back to the board"), text, &m_page);
+    const QPushButton* referee =
+        mayReferee ? box.addButton(tr("&Referee mode"), QMessageBox::AcceptRole) : nullptr;
+    if (box.confirms(tr("&End play")))
         m_controller.backToBoard();
+    else if (referee && box.clickedButton() == referee)
+        m_controller.setReferee(true);
+    m_commands.refresh(); // the switch shows the mode again
 }
 
 void BattlePlayCommands::setUp(const std::optional<battle::StructureId>& structure) {

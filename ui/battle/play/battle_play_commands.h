@@ -8,6 +8,7 @@
 #include <QObject>
 
 class QAction;
+class QMenu;
 
 namespace sf::ui {
 
@@ -30,6 +31,9 @@ public:
     /// What people can do while a commander is awaited.
     const QList<QAction*>& turnActions() const { return m_turnActions; }
 
+    /// Fills the submenu of orders again, as its commands come and go with the session.
+    void fillOrders();
+
     /// Set up play, with a condition to hold this structure ready.
     void offerObjective(const battle::StructureId& structure) { setUp(structure); }
 
@@ -44,8 +48,11 @@ Q_SIGNALS:
                    const sf::ui::HexChosen& chosen);
 
 private:
+    void addModes();
     void addStart();
     void addSteps();
+    void addReferee();
+    QString readyRefusal() const;
     void start();
     void setUp(const std::optional<battle::StructureId>& structure);
     void concede();
@@ -58,6 +65,7 @@ private:
     CommanderController& m_commanders;
     CommandRegistry& m_commands;
     Page& m_page;
+    QMenu* m_orders;
     QList<QAction*> m_turnActions;
     QAction* m_ready = nullptr;
     QAction* m_next = nullptr;

@@ -80,13 +80,13 @@ void CommanderController::addTo(CommandRegistry& commands) {
     commands.add({.id = QStringLiteral("suggestStack"),
                   .text = tr("Suggest an order &for the stack"),
                   .icon = QStringLiteral("hint"),
-                  .menu = Page::Menu::Game,
+                  .menu = Page::Menu::Orders,
                   .toolTip = tr("Give the selected stack the order that a commander would give"),
                   .run = [this] { suggestForStack(); },
                   .isEnabled = [this] { return mayAdviseStack(); }});
     commands.add({.id = QStringLiteral("suggestAll"),
                   .text = tr("Suggest orders for e&very stack"),
-                  .menu = Page::Menu::Game,
+                  .menu = Page::Menu::Orders,
                   .toolTip = tr("Give all stacks of the side the orders that a commander would give"),
                   .run = [this] { suggestForAll(); },
                   .isEnabled = [this] { return mayAdvise(); }});

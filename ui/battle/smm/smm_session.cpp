@@ -2,16 +2,19 @@
 #include "ui/battle/smm/smm_session.h"
 
 #include "core/rules/battle/play/play.h"
+#include "core/rules/smm/fight/battle_state.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/smm/forecast/conflict_dialog.h"
 #include "ui/battle/smm/group/group_orders.h"
 #include "ui/battle/smm/rounds/conflict_list.h"
 #include "ui/battle/smm/rounds/dice_dialog.h"
 #include "ui/battle/smm/rounds/order_list.h"
 #include "ui/battle/smm/rounds/order_menu.h"
+#include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/orders_panel.h"
-#include "ui/battle/smm/rounds/phase_strip.h"
 #include "ui/battle/smm/rounds/round_commands.h"
 #include "ui/battle/smm/rounds/round_controller.h"
+#include "ui/battle/smm/rounds/round_stages.h"
 #include "ui/page/command_registry.h"
 #include "ui/speech/tab_order.h"
 
@@ -24,8 +27,7 @@ SmmSession::SmmSession(const BattleModeContext& context)
     : BattleModeSession(context)
     , m_controller(new RoundController(context.document, context.selection, this))
     , m_commands(new RoundCommands(*m_controller, commands()))
-    , m_group(new GroupOrders(*m_controller, commands()))
-    , m_strip(new PhaseStrip(*m_controller, *m_commands, &context.page)) {
+    , m_group(new GroupOrders(*m_controller, commands())) {
     m_controller->askForDiceWith([this](const smm::RoundAction& action) {
         return askForDice(this->context().document.battle(), action, &this->context().page);
     });
@@ -38,13 +40,26 @@ SmmSession::SmmSession(const BattleModeContext& context)
     });
     connect(m_commands, &RoundCommands::stackWanted, this, &BattleModeSession::stackChosen);
     connect(m_commands, &RoundCommands::forecastWanted, this, &SmmSession::forecast);
-    connect(m_strip, &PhaseStrip::stackChosen, this, &BattleModeSession::stackChosen);
+    connect(m_controller, &RoundController::changed, this, &BattleModeSession::barChanged);
     connect(m_controller, &RoundController::resolved, this,
             [this] { Q_EMIT resolved(m_controller->agenda().next); });
 }
 
-QWidget* SmmSession::strip() const {
-    return m_strip;
+BarPart SmmSession::bar() const {
+    const battle::Battle& battle = m_controller->battle();
+    BarPart part{roundName(battle)};
+    part.actions = {m_commands->resolveConflict(), m_commands->resolveRound(), m_commands->next()};
+    if (const auto side = lastSide(battle))
+        part.remark = tr("Nobody is left to fight %1").arg(text::sideName(battle, *side));
+    else if (!battle.play && !battle::isRoundRunning(battle))
+        part.remark = tr("%n order(s) given", nullptr, static_cast<int>(smm::ordersOf(battle).size()));
+    return part;
+}
+
+QWidget* SmmSession::makeStages(QWidget* parent) {
+    auto* stages = new RoundStages(*m_controller, parent);
+    connect(stages, &RoundStages::stackChosen, this, &BattleModeSession::stackChosen);
+    return stages;
 }
 
 QList<Page::Dock> SmmSession::docks() {

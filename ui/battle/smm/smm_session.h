@@ -8,11 +8,10 @@
 namespace sf::ui {
 
 class GroupOrders;
-class PhaseStrip;
 class RoundCommands;
 class RoundController;
 
-/// Battle rounds on a page: orders, Conflicts, the phases above the map.
+/// Battle rounds on a page: orders, Conflicts, the stages on the bar above the map.
 class SmmSession final : public BattleModeSession {
     Q_OBJECT
 
@@ -21,7 +20,8 @@ public:
 
     RoundController& controller() { return *m_controller; }
 
-    QWidget* strip() const override;
+    BarPart bar() const override;
+    QWidget* makeStages(QWidget* parent) override;
     QList<Page::Dock> docks() override;
     bool tellsByRound() const override { return true; }
     QString reportTitle(const QString& side) const override;
@@ -46,7 +46,6 @@ private:
     RoundController* m_controller;
     RoundCommands* m_commands;
     GroupOrders* m_group;
-    PhaseStrip* m_strip;
     QPointer<QWidget> m_orders;
 };
 

@@ -2,6 +2,7 @@
 #include "ui/encounter/attack/strike_dice.h"
 
 #include "core/text/display_text.h"
+#include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "core/text/lists.h"
 #include "ui/forms/dice_text.h"

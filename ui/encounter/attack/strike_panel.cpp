@@ -2,6 +2,7 @@
 #include "ui/encounter/attack/strike_panel.h"
 
 #include "core/text/display_text.h"
+#include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/attack/blow_view.h"
 #include "ui/encounter/attack/fact_list.h"

@@ -4,6 +4,7 @@
 #include "core/players/battle/nearest.h"
 #include "core/rules/battle/play/play.h"
 #include "ui/battle/smm/rounds/order_edits.h"
+#include "ui/battle/smm/rounds/round_commands.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
@@ -20,24 +21,29 @@ GroupOrders::GroupOrders(RoundController& controller, CommandRegistry& commands)
 }
 
 void GroupOrders::addCommands(CommandRegistry& commands) {
-    const auto hasStack = [this] { return m_controller.selected() && !m_controller.choices().order; };
     commands.add({.id = QStringLiteral("attackNearest"),
                   .text = tr("Attack the neare&st"),
                   .shortcuts = {tr("Shift+A")},
                   .scope = Command::Scope::Board,
-                  .menu = Page::Menu::Game,
+                  .menu = Page::Menu::Orders,
                   .toolTip = tr("The selected stacks attack or shoot the nearest enemies, or advance on "
                                 "them, spread over equally near ones"),
                   .rule = battleRule(6),
                   .run = [this] { attackNearest(); },
-                  .isEnabled = hasStack});
+                  .refusal = [this] { return orderRefusal(m_controller); }});
     commands.add({.id = QStringLiteral("repeatOrders"),
                   .text = tr("R&epeat last round's orders"),
                   .shortcuts = {tr("Shift+L")},
                   .scope = Command::Scope::Board,
-                  .menu = Page::Menu::Game,
+                  .menu = Page::Menu::Orders,
                   .run = [this] { repeatLast(); },
-                  .isEnabled = [this, hasStack] { return hasStack() && !lastOrders().empty(); }});
+                  .refusal =
+                      [this] {
+                          const QString refusal = orderRefusal(m_controller);
+                          return refusal.isEmpty() && lastOrders().empty()
+                                     ? tr("The selected stacks had no orders in the last round")
+                                     : refusal;
+                      }});
 }
 
 bool GroupOrders::isGroup() const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/round_commands.h"
 
+#include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
@@ -16,28 +17,13 @@ RoundCommands::RoundCommands(RoundController& controller, CommandRegistry& comma
     : QObject(&commands)
     , m_controller(controller)
     , m_commands(commands)
-    , m_next(commands.add({.id = QStringLiteral("nextStep"),
-                           .text = tr("&Begin round"),
-                           .icon = QStringLiteral("step"),
-                           .shortcuts = {Qt::Key_F9},
-                           .menu = Menu::Game,
-                           .run = [&controller] { controller.nextStep(); },
-                           .isEnabled = [&controller] { return controller.mayPlay(); }}))
-    , m_conflict(commands.add(
-          {.id = QStringLiteral("resolveConflict"),
-           .text = tr("Resolve &Conflict"),
-           .icon = QStringLiteral("resolve"),
-           .shortcuts = {tr("Shift+F9")},
-           .menu = Menu::Game,
-           .run = [&controller] { controller.resolve(smm::Extent::Conflict); },
-           .isEnabled = [&controller] { return controller.mayPlay() && controller.mayResolveConflict(); }}))
-    , m_round(commands.add({.id = QStringLiteral("resolveRound"),
-                            .text = tr("Resolve roun&d"),
-                            .icon = QStringLiteral("resolve-all"),
-                            .shortcuts = {tr("Ctrl+F9")},
-                            .menu = Menu::Game,
-                            .run = [&controller] { controller.resolve(smm::Extent::Round); },
-                            .isEnabled = [&controller] { return controller.mayPlay(); }})) {
+    , m_next(addStep(QStringLiteral("nextStep"), tr("&Begin round"), QStringLiteral("step"), Qt::Key_F9,
+                     [&controller] { controller.nextStep(); }))
+    , m_conflict(addStep(QStringLiteral("resolveConflict"), tr("Resolve &Conflict"),
+                         QStringLiteral("resolve"), tr("Shift+F9"),
+                         [&controller] { controller.resolve(smm::Extent::Conflict); }))
+    , m_round(addStep(QStringLiteral("resolveRound"), tr("Resolve roun&d"), QStringLiteral("resolve-all"),
+                      tr("Ctrl+F9"), [&controller] { controller.resolve(smm::Extent::Round); })) {
     commands.add({.id = QStringLiteral("forecastConflict"),
                   .text = tr("Forecast the &whole Conflict…"),
                   .menu = Menu::Game,
@@ -45,10 +31,13 @@ RoundCommands::RoundCommands(RoundController& controller, CommandRegistry& comma
                                 "croaks"),
                   .looks = true,
                   .run = [this] { Q_EMIT forecastWanted(m_controller.selection().stack()); },
-                  .isEnabled = [&controller] { return controller.mayForecast(); }});
-    commands.addSeparator(Menu::Game);
+                  .refusal =
+                      [&controller] {
+                          return controller.mayForecast()
+                                     ? QString()
+                                     : tr("There is no Conflict, and no order that may begin one");
+                      }});
     addOrderCommands();
-    commands.addSeparator(Menu::Game);
     commands.add({.id = QStringLiteral("typeDice"),
                   .text = tr("&Type dice in"),
                   .icon = QStringLiteral("dice"),
@@ -57,43 +46,84 @@ RoundCommands::RoundCommands(RoundController& controller, CommandRegistry& comma
                   .looks = true,
                   .run = [&controller] { controller.setDiceTyped(!controller.isDiceTyped()); },
                   .isChecked = [&controller] { return controller.isDiceTyped(); }});
-    commands.addSeparator(Menu::Game);
     connect(&controller, &RoundController::diceTypedChanged, &commands, &CommandRegistry::refresh);
     connect(&controller, &RoundController::changed, this, &RoundCommands::refresh);
     refresh();
 }
 
-void RoundCommands::addOrderCommands() {
-    m_commands.add(
-        {.id = QStringLiteral("orderHold"),
-         .text = tr("Ho&ld position"),
-         .shortcuts = {tr("H")},
-         .scope = Command::Scope::Board,
+/// On a board always listed; in play only once the round can begin.
+QAction* RoundCommands::addStep(const QString& id, const QString& text, const QString& icon,
+                                const QKeySequence& key, std::function<void()> run) {
+    const bool isConflict = id == QLatin1String("resolveConflict");
+    return m_commands.add(
+        {.id = id,
+         .text = text,
+         .icon = icon,
+         .shortcuts = {key},
          .menu = Menu::Game,
-         .run = [this] { Q_EMIT holdWanted(); },
-         .isEnabled = [this] { return m_controller.selection().stack() && !m_controller.choices().order; }});
+         .run = std::move(run),
+         .isVisible = [this] { return !m_controller.battle().play || m_controller.mayPlay(); },
+         .refusal = [this, isConflict] { return stepRefusal(isConflict); }});
+}
+
+QString RoundCommands::stepRefusal(bool isConflict) const {
+    const battle::Battle& battle = m_controller.battle();
+    if (battle.stacks.empty())
+        return tr("There are no stacks on the map");
+    if (battle.play && battle.play->phase == battle::PlayPhase::Over)
+        return tr("The battle is over");
+    if (!m_controller.mayPlay())
+        return tr("Not every side is ready (BAT-4)");
+    if (!isConflict || m_controller.mayResolveConflict())
+        return {};
+    const smm::Phase phase = m_controller.agenda().phase;
+    return phase == smm::Phase::Planning ? tr("No order begins a Conflict (SMM-24)")
+                                         : tr("The Conflicts of this round have fought (SMM-25)");
+}
+
+void RoundCommands::addOrderCommands() {
+    m_commands.add({.id = QStringLiteral("orderHold"),
+                    .text = tr("Ho&ld position"),
+                    .shortcuts = {tr("H")},
+                    .scope = Command::Scope::Board,
+                    .menu = Menu::Orders,
+                    .run = [this] { Q_EMIT holdWanted(); },
+                    .refusal = [this] { return orderRefusal(m_controller); }});
     m_commands.add({.id = QStringLiteral("nextWithoutOrder"),
                     .text = tr("&Next stack without an order"),
                     .shortcuts = {tr("J")},
                     .scope = Command::Scope::Board,
-                    .menu = Menu::Game,
+                    .menu = Menu::Orders,
                     .run = [this] { Q_EMIT stackWanted(*m_controller.nextWithoutOrder()); },
-                    .isEnabled = [this] { return m_controller.nextWithoutOrder().has_value(); }});
+                    .refusal =
+                        [this] {
+                            return m_controller.nextWithoutOrder() ? QString()
+                                                                   : tr("No stack is waiting for an order");
+                        }});
     m_commands.add({.id = QStringLiteral("cancelSelectedOrder"),
                     .text = tr("Cancel &order"),
                     .shortcuts = {tr("Ctrl+Backspace")},
-                    .menu = Menu::Game,
+                    .menu = Menu::Orders,
                     .run = [this] { Q_EMIT cancelWanted(); },
-                    .isEnabled =
+                    .refusal =
                         [this] {
                             const auto& stack = m_controller.selection().stack();
-                            return stack && m_controller.mayCancel(*stack);
+                            if (!stack)
+                                return tr("Select a stack first");
+                            return m_controller.mayCancel(*stack)
+                                       ? QString()
+                                       : tr("This stack has no order that you can cancel");
                         }});
     m_commands.add({.id = QStringLiteral("cancelAllOrders"),
                     .text = tr("Cancel &all orders"),
-                    .menu = Menu::Game,
+                    .menu = Menu::Orders,
                     .run = [this] { m_controller.cancelAll(); },
-                    .isEnabled = [this] { return m_controller.mayCancelAll(); }});
+                    .refusal =
+                        [this] {
+                            return m_controller.mayCancelAll()
+                                       ? QString()
+                                       : tr("There are no orders that you can cancel");
+                        }});
 }
 
 void RoundCommands::explain(QAction* action, const QString& what) {
@@ -103,21 +133,19 @@ void RoundCommands::explain(QAction* action, const QString& what) {
 
 void RoundCommands::refresh() {
     m_commands.refresh();
-    const bool mayPlay = m_controller.mayPlay();
     const bool isRunning = m_controller.isRunning();
     m_next->setText(isRunning ? tr("Resolve &step") : tr("&Begin round"));
-    if (!mayPlay)
-        explain(m_next, m_controller.battle().stacks.empty() ? tr("There are no stacks on the map")
-                                                             : tr("Not every side is ready (BAT-4)"));
-    else if (isRunning)
-        explain(m_next, tr("The next stack acts by its order (SMM-26)"));
-    else
-        explain(m_next, tr("Postures take effect, Conflicts form, stats are frozen (SMM-25)"));
-    const auto& agenda = m_controller.agenda();
-    const bool hasConflict = agenda.phase == smm::Phase::Planning || agenda.phase == smm::Phase::Conflicts;
-    explain(m_conflict, hasConflict ? tr("Resolve the rest of this Conflict (SMM-26)")
-                                    : tr("The Conflicts of this round have fought (SMM-25)"));
+    explain(m_next, isRunning ? tr("The next stack acts by its order (SMM-26)")
+                              : tr("Postures take effect, Conflicts form, stats are frozen (SMM-25)"));
+    explain(m_conflict, tr("Resolve the rest of this Conflict (SMM-26)"));
     explain(m_round, tr("Resolve the rest of the battle round (SMM-25)"));
+}
+
+QString orderRefusal(const RoundController& controller) {
+    if (!controller.selected())
+        return RoundCommands::tr("Select a stack first");
+    const smm::Why& why = controller.choices().order;
+    return why ? text::caption(*why, controller.battle()).text() : QString();
 }
 
 } // namespace sf::ui

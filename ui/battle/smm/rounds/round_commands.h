@@ -12,7 +12,10 @@ namespace sf::ui {
 class CommandRegistry;
 class RoundController;
 
-/// The commands of battle rounds, for the Game menu and the phase strip; disabled commands say why.
+/// Why the selected stack can't be given an order now; empty if it can.
+QString orderRefusal(const RoundController& controller);
+
+/// The commands of battle rounds, for the Game menu and the bar above the map.
 class RoundCommands final : public QObject {
     Q_OBJECT
 
@@ -33,6 +36,9 @@ Q_SIGNALS:
     void forecastWanted(const std::optional<sf::battle::StackId>& stack);
 
 private:
+    QAction* addStep(const QString& id, const QString& text, const QString& icon, const QKeySequence& key,
+                     std::function<void()> run);
+    QString stepRefusal(bool isConflict) const;
     void addOrderCommands();
     void refresh();
     static void explain(QAction* action, const QString& what);

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/smm/rounds/round_stages.h"
+
+#include "core/text/battle_text.h"
+#include "ui/battle/smm/rounds/order_text.h"
+#include "ui/battle/smm/rounds/phase_bar.h"
+#include "ui/battle/smm/rounds/round_controller.h"
+#include "ui/battle/state/side_token.h"
+#include "ui/page/mnemonic.h"
+#include "ui/style/layouts.h"
+#include "ui/widgets/elided_label.h"
+
+#include <QDynamicPropertyChangeEvent>
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int nextTokenSize = 20;
+
+} // namespace
+
+RoundStages::RoundStages(RoundController& controller, QWidget* parent)
+    : Restyled(parent)
+    , m_controller(controller)
+    , m_phases(new PhaseBar(this))
+    , m_next(new QToolButton(this)) {
+    setObjectName(QStringLiteral("roundStages"));
+    m_next->setObjectName(QStringLiteral("nextStack"));
+    m_next->setAutoRaise(true);
+    m_next->setFocusPolicy(Qt::StrongFocus);
+    m_next->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_next->setIconSize({nextTokenSize, nextTokenSize});
+    addWidgets(*marginless<QHBoxLayout>(this, 8), {m_phases, m_next});
+    connect(m_next, &QToolButton::clicked, this, [this] {
+        if (const auto& stack = m_controller.agenda().next)
+            Q_EMIT stackChosen(*stack);
+    });
+    connect(&controller, &RoundController::changed, this, &RoundStages::refresh);
+    refresh();
+}
+
+/// Cuts off long names of stacks; tool tip and accessible name have the whole name.
+void RoundStages::refresh() {
+    constexpr int longestName = 160; // pixels
+    const battle::Battle& battle = m_controller.battle();
+    const smm::Agenda& agenda = m_controller.agenda();
+    const bool isCompact = property("compact").toBool();
+    m_phases->setPhase(agenda.phase);
+    m_phases->setCompact(isCompact);
+    const battle::StackPointer next = agenda.next ? battle.stacks.find(*agenda.next) : nullptr;
+    m_next->setVisible(next != nullptr);
+    if (!next)
+        return;
+    const QString name = elidedName(m_next->fontMetrics(), text::stackName(*next), longestName);
+    m_next->setText(withoutShortcut(isCompact ? name : tr("Next: %1").arg(name)));
+    m_next->setIcon(sideToken(battle, next->side, nextTokenSize, devicePixelRatioF()));
+    m_next->setToolTip(tr("%1 of %2 acts next: %3")
+                           .arg(text::stackName(*next), text::sideName(battle, next->side),
+                                describeOrder(battle, next->id, m_controller.orderOf(next->id))));
+    m_next->setAccessibleName(m_next->toolTip());
+}
+
+bool RoundStages::event(QEvent* event) {
+    if (event->type() == QEvent::DynamicPropertyChange)
+        refresh();
+    return Restyled::event(event);
+}
+
+} // namespace sf::ui
+
+#include "moc_round_stages.cpp"
