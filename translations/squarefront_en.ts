@@ -777,6 +777,23 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::BattleBar</name>
+    <message numerus="yes">
+        <source>%n stack(s) without an order ▸</source>
+        <translation>
+            <numerusform>%n stack without an order ▸</numerusform>
+            <numerusform>%n stacks without an order ▸</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stack(s) without an order, go to the next</source>
+        <translation>
+            <numerusform>%n stack without an order, go to the next</numerusform>
+            <numerusform>%n stacks without an order, go to the next</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::BattleEndDialog</name>
     <message numerus="yes">
         <source>%n round(s)</source>
@@ -1154,23 +1171,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::InitiativeStrip</name>
-    <message numerus="yes">
-        <source>%n unit(s)</source>
-        <translation>
-            <numerusform>%n unit</numerusform>
-            <numerusform>%n units</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::KeyCommands</name>
     <message numerus="yes">
         <source>%n key(s) and secret(s) added.</source>
@@ -1307,6 +1307,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::MultiplierSession</name>
+    <message numerus="yes">
+        <source>%n stack(s) can attack</source>
+        <translation>
+            <numerusform>%n stack can attack</numerusform>
+            <numerusform>%n stacks can attack</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::NewBattleDialog</name>
     <message numerus="yes">
         <source>%n hex(es)</source>
@@ -1357,16 +1367,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::PhaseStrip</name>
-    <message numerus="yes">
-        <source>%n order(s) given</source>
-        <translation>
-            <numerusform>%n order given</numerusform>
-            <numerusform>%n orders given</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::PieceClipboard</name>
     <message numerus="yes">
         <source>%n row(s) copied</source>
@@ -1394,16 +1394,6 @@
         <translation>
             <numerusform>Duplicate %n row</numerusform>
             <numerusform>Duplicate %n rows</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::PlayBar</name>
-    <message numerus="yes">
-        <source>%n stack(s) have no order</source>
-        <translation>
-            <numerusform>%n stack has no order</numerusform>
-            <numerusform>%n stacks have no order</numerusform>
         </translation>
     </message>
 </context>
@@ -1590,6 +1580,16 @@
         <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::SmmSession</name>
+    <message numerus="yes">
+        <source>%n order(s) given</source>
+        <translation>
+            <numerusform>%n order given</numerusform>
+            <numerusform>%n orders given</numerusform>
         </translation>
     </message>
 </context>
@@ -1897,16 +1897,6 @@
         <translation>
             <numerusform>%n more line in the log</numerusform>
             <numerusform>%n more lines in the log</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::TurnStrip</name>
-    <message numerus="yes">
-        <source>%n stack(s) can attack</source>
-        <translation>
-            <numerusform>%n stack can attack</numerusform>
-            <numerusform>%n stacks can attack</numerusform>
         </translation>
     </message>
 </context>

@@ -47,8 +47,8 @@ public:
     explicit BattleModeSession(const BattleModeContext& context);
 
     virtual BarPart bar() const { return {}; }
-    /// Shown on the bar while a round is resolved step by step; null for none. Shortens what it says while
-    /// its property `compact` is set.
+    /// Shown on the bar while a round is resolved step by step; null for none. The bar sets its property
+    /// `shortness` from 0, all words, to 2, as few as possible.
     virtual QWidget* makeStages(QWidget* /*parent*/) { return nullptr; }
     CommandRegistry& commands() const { return *m_commands; }
     /// After the Stack dock.

@@ -22,6 +22,7 @@
 #include <QPainter>
 #include <QToolButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace sf::ui {
@@ -154,6 +155,11 @@ QString BattleBar::roundText() const {
     return isWanted ? tr("round %1").arg(text::figure(battle::roundNumber(battle))) : QString();
 }
 
+QString BattleBar::spokenHead() const {
+    const QString round = roundText();
+    return round.isEmpty() ? headline() : text::listed({headline(), round});
+}
+
 QString BattleBar::remark() const {
     const battle::Battle& battle = m_controller.battle();
     if (m_controller.isOver())
@@ -192,7 +198,7 @@ void BattleBar::refresh() {
     m_remark->setWholeText(remark());
     m_referee->setVisible(m_controller.isRefereed());
     refreshButtons();
-    setAccessibleName(text::listed({head, m_round->text()}));
+    setAccessibleName(spokenHead());
     setAccessibleDescription(m_remark->text());
     update();
     // Queued: the action that ended the phase comes first.
@@ -227,7 +233,7 @@ void BattleBar::refreshButtons() {
 }
 
 /// Shortens what is beside the headline until it has room: first the texts of the other buttons, then the
-/// round, then what is missing.
+/// round and the stages, then what is missing.
 void BattleBar::fit() {
     const auto count = static_cast<int>(m_controller.withoutOrder().size());
     for (int level = 0; level < 4; ++level) {
@@ -236,7 +242,7 @@ void BattleBar::fit() {
                                            ? Qt::ToolButtonTextBesideIcon
                                            : Qt::ToolButtonIconOnly);
         if (m_stages)
-            m_stages->setProperty("compact", level > 0);
+            m_stages->setProperty("shortness", std::min(level, 2));
         m_round->setHidden(level > 1 || m_round->text().isEmpty());
         m_missing->setText(level < 3 ? tr("%n stack(s) without an order ▸", nullptr, count)
                                      : tr("%1 ▸", "stacks without an order").arg(text::figure(count)));
@@ -254,7 +260,7 @@ void BattleBar::resizeEvent(QResizeEvent* event) {
 
 /// Whose orders are asked. In turns, only the first: ending one says who moves next.
 void BattleBar::announcePhase() {
-    const QString head = m_controller.play() ? text::listed({headline(), roundText()}) : QString();
+    const QString head = m_controller.play() ? spokenHead() : QString();
     const bool isInTurns = m_controller.isIn(PlayPhase::Turns);
     const bool wereTurns = std::exchange(m_hasAnnouncedTurns, isInTurns);
     if (std::exchange(m_announced, head) != head && !(isInTurns && wereTurns))

@@ -49,6 +49,7 @@ private:
     std::optional<int> side() const;
     QString headline() const;
     QString roundText() const;
+    QString spokenHead() const;
     QString remark() const;
 
     PlayController& m_controller;

@@ -36,7 +36,7 @@ QByteArray BattleWebBoard::ground(const battle::Battle& battle) {
                 "<use href=#" + name + " x=" + wholeText(centre.x()) + " y=" + wholeText(centre.y()) + " />";
             if (column % step == 0 && row % step == 0)
                 names += "<text x=" + wholeText(centre.x()) + " y=" + wholeText(centre.y() - 0.7 * hexSize) +
-                         '>' + html(text::hexName(hex)) + "</text>";
+                         '>' + document::html(text::hexName(hex)) + "</text>";
         }
     result += "</g>\n<g id=names aria-hidden=true>" + names + "</g>\n<g id=structures>";
     for (const battle::Structure& structure : map.structures()) {
@@ -47,7 +47,7 @@ QByteArray BattleWebBoard::ground(const battle::Battle& battle) {
         result += "<use href=#structure x=" + wholeText(centre.x()) + " y=" + wholeText(centre.y()) +
                   " /><text class=l x=" + wholeText(centre.x()) +
                   " y=" + wholeText(centre.y() + 0.42 * hexSize) + '>' +
-                  html(shortened(text::displayName(structure.name))) + "</text>";
+                  document::html(shortened(text::displayName(structure.name))) + "</text>";
     }
     return result + "</g>\n";
 }

@@ -268,7 +268,8 @@ private Q_SLOTS:
         ModeWindow controller(multiplierMode());
         const std::unique_ptr<ui::BattleModeSession> session(
             mode.makeSession({controller.document, controller.page->selection(), *controller.page}));
-        QVERIFY(!session->strip());
+        QVERIFY(session->bar().head.isEmpty() && session->bar().actions.isEmpty());
+        QVERIFY(!session->makeStages(controller.page));
         QVERIFY(session->docks().empty());
         QVERIFY(session->commands().commands().empty());
         const test::WindowRequests requests(*session);

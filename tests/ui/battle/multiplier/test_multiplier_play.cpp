@@ -22,7 +22,6 @@
 #include "ui/battle/multiplier/multiplier_attack_dialog.h"
 #include "ui/battle/multiplier/multiplier_help.h"
 #include "ui/battle/multiplier/multiplier_session.h"
-#include "ui/battle/multiplier/turn_strip.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/players/commander_controller.h"
 #include "ui/battle/stack/stack_panel.h"
@@ -98,11 +97,8 @@ struct TurnPage : test::OwnSettings {
         QTest::mouseClick(&view(), Qt::LeftButton, modifiers, view().layout().centre(hex).toPoint());
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&view(), key, modifiers); }
-    QToolButton* stripButton(const QString& name) const {
-        for (auto* button : session().strip()->findChildren<QToolButton*>())
-            if (button->accessibleName() == name)
-                return button;
-        return nullptr;
+    QToolButton* barButton(const char* name) const {
+        return page->findChild<QToolButton*>(QLatin1String(name));
     }
 };
 
@@ -214,7 +210,7 @@ private Q_SLOTS:
 
     void aFightByMouse() {
         TurnPage controller(apart());
-        QVERIFY(controller.session().strip()->isVisible());
+        QVERIFY(controller.barButton("endTurnButton")->isVisible());
         controller.click({5, 4}); // the bows
         QCOMPARE(controller.page->selection().stack(), std::optional(battle::StackId("bows")));
         QString forecast;
@@ -227,7 +223,7 @@ private Q_SLOTS:
         QCOMPARE(forecast, QStringLiteral("bows against guards"));
         QVERIFY(controller.hits("guards") != QStringLiteral("5 5"));
         QVERIFY2(controller.said.contains(QStringLiteral("bows struck guards")), qPrintable(controller.said));
-        QTest::mouseClick(controller.stripButton(QStringLiteral("End turn")), Qt::LeftButton);
+        QTest::mouseClick(controller.barButton("endTurnButton"), Qt::LeftButton);
         QCOMPARE(multiplier::sideToMove(controller.document.battle()), 1);
         QVERIFY2(controller.said.contains(QStringLiteral("Blues")), qPrintable(controller.said));
         controller.document.undo();
@@ -435,7 +431,7 @@ private Q_SLOTS:
                 offered << action->text().section(u',', 0, 0);
             menu.close();
         });
-        QTest::mouseClick(controller.stripButton(QStringLiteral("Attack")), Qt::LeftButton);
+        QTest::mouseClick(controller.barButton("turnAttackButton"), Qt::LeftButton);
         QTRY_COMPARE(offered, QStringList({QStringLiteral("guards"), QStringLiteral("reserve")}));
     }
 
@@ -620,11 +616,12 @@ private Q_SLOTS:
         QTRY_COMPARE(remade, 1);
         QVERIFY(find("rotateLeft")->isVisible());
         QVERIFY(!find("endTurn"));
-        QCOMPARE(controller.page->session().strip()->objectName(), QStringLiteral("phaseStrip"));
+        QVERIFY(!controller.barButton("endTurnButton"));
+        QVERIFY(controller.barButton("nextStepButton")->isVisible());
         controller.document.undo();
         QTRY_COMPARE(remade, 2);
         QCOMPARE(document::battleJson(controller.document.battle()), before);
-        QVERIFY(controller.session().strip()->isVisible());
+        QVERIFY(controller.barButton("endTurnButton")->isVisible());
     }
 
     void theHelpsTablesComeFromTheRules() {

@@ -26,8 +26,7 @@ struct PlayWindow : RoundsWindow {
             battle.houseRules["orders"] = "\"sealed\"";
         return battle;
     }
-    QString head() { return find<QLabel>("playHead")->text(); }
-    QString remark() { return find<QLabel>("playRemark")->text(); }
+    QString head() { return find<QWidget>("battleBar")->accessibleName(); }
     void start() {
         whenOpen<ui::StartPlayDialog>(
             [](ui::StartPlayDialog& dialog) { QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton); });

@@ -315,19 +315,19 @@ private Q_SLOTS:
         battle.rules = RuleSystem::Multiplier;
         battle.scenario.edit().deployment.push_back({0, {{3, 4}, {4, 4}, {9, 8}}, nullptr});
         PlayWindow window(false, battle);
-        auto* strip = window.find<QWidget>("turnStrip");
+        auto* button = window.find<QWidget>("endTurnButton");
         auto* endTurn = window.find<QAction>("endTurn");
-        QVERIFY(strip->isVisible() && endTurn->isEnabled());
+        QVERIFY(button->isVisible() && endTurn->isEnabled());
         window.start();
-        QVERIFY(strip->isHidden() && !endTurn->isEnabled());
+        QVERIFY(button->isHidden() && !endTurn->isEnabled());
         window.ready();
         window.ready();
-        QVERIFY(strip->isVisible() && endTurn->isEnabled());
+        QVERIFY(button->isVisible() && endTurn->isEnabled());
         window.page->selection().setStack(StackId("a"));
         QVERIFY(window.view().selectionMarks().hasReach());
         whenOpen<ui::BattleEndDialog>([](ui::BattleEndDialog& dialog) { dialog.reject(); });
         QVERIFY(window.page->play().concede());
-        QVERIFY(strip->isHidden() && !endTurn->isEnabled());
+        QVERIFY(button->isHidden() && !endTurn->isEnabled());
         window.page->selection().setStack(StackId("w"));
         QVERIFY(!window.view().selectionMarks().hasReach());
         QTRY_VERIFY(!QApplication::activeModalWidget());
@@ -342,7 +342,7 @@ private Q_SLOTS:
         whenOpen<ui::BattleEndDialog>([](ui::BattleEndDialog& dialog) { dialog.reject(); });
         window.start();
         while (window.battle().play->phase != battle::PlayPhase::Over) {
-            QVERIFY2(note->isVisible(), qPrintable(window.head()));
+            QVERIFY2(note->parentWidget()->isVisible(), qPrintable(window.head()));
             if (battle::areAllReady(window.battle())) {
                 window.key(Qt::Key_F9, Qt::ControlModifier);
                 continue;

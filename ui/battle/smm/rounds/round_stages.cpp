@@ -47,15 +47,17 @@ void RoundStages::refresh() {
     constexpr int longestName = 160; // pixels
     const battle::Battle& battle = m_controller.battle();
     const smm::Agenda& agenda = m_controller.agenda();
-    const bool isCompact = property("compact").toBool();
+    const int shortness = property("shortness").toInt();
     m_phases->setPhase(agenda.phase);
-    m_phases->setCompact(isCompact);
+    m_phases->setCompact(shortness > 0);
+    m_phases->setHidden(shortness > 1);
     const battle::StackPointer next = agenda.next ? battle.stacks.find(*agenda.next) : nullptr;
     m_next->setVisible(next != nullptr);
     if (!next)
         return;
     const QString name = elidedName(m_next->fontMetrics(), text::stackName(*next), longestName);
-    m_next->setText(withoutShortcut(isCompact ? name : tr("Next: %1").arg(name)));
+    m_next->setText(withoutShortcut(shortness > 0 ? name : tr("Next: %1").arg(name)));
+    m_next->setToolButtonStyle(shortness > 1 ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     m_next->setIcon(sideToken(battle, next->side, nextTokenSize, devicePixelRatioF()));
     m_next->setToolTip(tr("%1 of %2 acts next: %3")
                            .arg(text::stackName(*next), text::sideName(battle, next->side),
