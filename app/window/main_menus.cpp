@@ -263,7 +263,7 @@ void MainMenus::refreshSteps() {
 }
 
 void MainMenus::makeViewMenu() {
-    m_panels = m_view->addMenu(tr("Pa&nels"));
+    m_panels = m_view->addMenu(tr("Pane&ls"));
     m_panelsPlace = m_panels->menuAction();
     m_view->addSeparator();
     auto* next =

@@ -53,6 +53,7 @@ BattleBar::BattleBar(PlayController& controller, const BattlePlayCommands& comma
     , m_result(new QToolButton(this)) {
     setObjectName(QStringLiteral("battleBar"));
     setMinimumHeight(leastBarHeight);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_token->setFixedSize(barTokenSize, barTokenSize);
     m_head->setObjectName(QStringLiteral("playHead"));
     m_head->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
