@@ -51,7 +51,8 @@ QWidget* MultiplierSession::strip() const {
 
 QList<Page::Dock> MultiplierSession::docks() {
     const auto make = [this] { return new LastCombatPanel(context().document); };
-    return {Page::Dock{tr("Last combat"), QStringLiteral("lastCombatDock"), make, QStringLiteral("stackDock")}
+    return {Page::Dock{tr("Last combat"), QStringLiteral("lastCombatDock"), make, QStringLiteral("stackDock"),
+                       false}
                 .reachedBy(tr("Last &combat"), tr("Ctrl+Alt+C"))};
 }
 
