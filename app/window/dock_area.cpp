@@ -319,13 +319,15 @@ bool DockArea::restoreOlder(const QByteArray& state, QHash<QString, bool>& chose
             std::ranges::find_if(parts, [&chosen](const QString& each) { return chosen.value(each, true); });
         const bool isShown = part != parts.end();
         const QString place = isShown ? *part : parts.front();
-        if (const auto known = m_frames.find(name); known != m_frames.end())
-            known->dock->setObjectName(place);
         const int height = heights.value(place);
         for (const QString& each : parts) {
+            if (const auto part = m_frames.find(each); each != name && part != m_frames.end())
+                part->dock->setObjectName({});
             chosen.remove(each);
             heights.remove(each);
         }
+        if (const auto known = m_frames.find(name); known != m_frames.end())
+            known->dock->setObjectName(place);
         chosen[name] = isShown;
         if (height > 0)
             heights[name] = height;

@@ -26,6 +26,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace sf::ui {
 
@@ -78,7 +80,8 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
 StackListPanel::~StackListPanel() = default;
 
 void StackListPanel::makeFilter() {
-    m_words->setPlaceholderText(battleMode(m_document.battle()).filterHint());
+    m_words->setPlaceholderText(tr("Filter"));
+    m_words->setToolTip(battleMode(m_document.battle()).filterHint());
     m_words->setAccessibleName(tr("Filter the list of stacks"));
     m_words->setClearButtonEnabled(true);
     m_words->installEventFilter(this);
@@ -162,14 +165,17 @@ void StackListPanel::fitRows() {
     arrangeColumns();
 }
 
-/// Estimates the widest name instead of measuring ten thousand rows.
+/// Measures the longest name, and not ten thousand of them.
 int StackListPanel::nameWidth() const {
-    std::size_t longest = 0;
-    for (const auto& stack : m_document.battle().stacks)
-        longest = std::max(longest, stack->name.size());
-    const int letter = QFontMetrics(m_tree->font()).averageCharWidth();
-    return letter * static_cast<int>(std::clamp<std::size_t>(longest, 10, 22)) + 34 +
-           (m_model->isGrouped() ? m_tree->indentation() : 0);
+    const auto& stacks = m_document.battle().stacks;
+    const auto longest = std::ranges::max_element(
+        stacks, {}, [](const battle::StackPointer& stack) { return stack->name.size(); });
+    const QFontMetrics metrics(m_tree->font());
+    const int text =
+        longest == stacks.end() ? 0 : metrics.horizontalAdvance(text::displayName((*longest)->name));
+    const int letter = metrics.averageCharWidth();
+    return std::clamp(text, 10 * letter, 22 * letter) + 34 +
+           (m_model->isGrouped() ? 2 * m_tree->indentation() : 0);
 }
 
 /// The order gets the remaining width, or else the name. The system's own columns and the side are hidden if
@@ -184,11 +190,11 @@ void StackListPanel::arrangeColumns() {
             side = text::displayName(each.name).left(12);
     const int all = m_tree->viewport()->width();
     const int name = m_hasOrders ? std::min(nameWidth(), all * 2 / 5) : nameWidth();
-    int room = all - name - (m_hasOrders ? metrics.averageCharWidth() * 18 : 0);
+    int room = all - name - (m_hasOrders ? metrics.averageCharWidth() * 20 : 0);
     for (int column = StackListModel::Initiative; column <= m_model->side(); ++column) {
-        const bool isOptional = column >= StackListModel::shared;
+        const bool isOptional = column >= StackListModel::Hex;
         const QString sample = column == m_model->side()              ? side
-                               : isOptional                           ? m_model->widest(column)
+                               : column >= StackListModel::shared     ? m_model->widest(column)
                                : column == StackListModel::Hex        ? QStringLiteral("99,99")
                                : column == StackListModel::Initiative ? QStringLiteral("9999")
                                                                       : tr("Units");
