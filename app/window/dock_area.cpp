@@ -28,14 +28,15 @@ namespace {
 constexpr int layoutVersion = 5;
 constexpr int olderVersion = 4;
 
-/// The usual width of the side docks: wider for large fonts, but the board keeps more than half of the
-/// window.
+/// The usual width of the side docks: wider for large fonts and not too narrow for their figures in small
+/// windows, but the board keeps more than half of the window.
 int dockWidth(const QMainWindow& window) {
     constexpr double usual = 404;
     constexpr double usualFont = 13.4; // pixels, 10 pt
     const double scale = QFontInfo(window.font()).pixelSize() / usualFont;
-    const double largestShare = std::min(0.29 * std::max(1.0, scale), 0.4);
-    return static_cast<int>(std::min(usual * scale, largestShare * window.width()));
+    constexpr double least = 330;
+    const double share = std::max(0.29 * std::max(1.0, scale) * window.width(), least);
+    return static_cast<int>(std::min({usual * scale, share, 0.4 * window.width()}));
 }
 
 /// For screen readers, which would call all rows of tabs the same.
@@ -321,8 +322,8 @@ bool DockArea::restoreOlder(const QByteArray& state, QHash<QString, bool>& chose
         const QString place = isShown ? *part : parts.front();
         const int height = heights.value(place);
         for (const QString& each : parts) {
-            if (const auto part = m_frames.find(each); each != name && part != m_frames.end())
-                part->dock->setObjectName({});
+            if (const auto other = m_frames.find(each); each != name && other != m_frames.end())
+                other->dock->setObjectName({});
             chosen.remove(each);
             heights.remove(each);
         }

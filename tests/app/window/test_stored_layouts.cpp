@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/document_area.h"
+#include "core/document/battle/battle_document.h"
 #include "tests/app/window/program_window.h"
 #include "tests/test_registry.h"
 #include "ui/battle/page/battle_page.h"
+#include "ui/battle/state/selection.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
 
 #include <QApplication>
 #include <QDockWidget>
 #include <QFile>
-#include <QSpinBox>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabBar>
 
 using namespace sf;
@@ -131,7 +135,11 @@ private Q_SLOTS:
     void theDocksAreAsWideAfterLargeText() {
         const QFont before = QApplication::font();
         LayoutWindow window({}, {1024, 700});
+        auto& page = static_cast<ui::BattlePage&>(*window.window->documents().currentPage());
+        const auto& battle = static_cast<document::BattleDocument&>(page.document()).battle();
+        page.selection().setStack(battle.stacks[0]->id);
         const int width = window.dock("stackDock").width();
+        QVERIFY2(width >= 330, qPrintable(QString::number(width)));
         QFont large = before;
         large.setPointSizeF(1.5 * before.pointSizeF());
         QApplication::setFont(large);
@@ -140,6 +148,8 @@ private Q_SLOTS:
         QApplication::setFont(before);
         QTest::qWait(100);
         QCOMPARE(window.dock("stackDock").width(), width);
+        for (const auto* area : window.dock("stackDock").findChildren<QScrollArea*>())
+            QVERIFY(!area->isVisible() || area->horizontalScrollBar()->maximum() == 0);
     }
 
     void tabsOfDocumentsAreWhole() {
