@@ -206,7 +206,7 @@ private Q_SLOTS:
         const QSignalSpy resets(list.tree.model(), &QAbstractItemModel::modelReset);
         const QPersistentModelIndex last = list.row(10'002);
         list.tree.scrollToBottom();
-        const int place = list.tree.verticalScrollBar()->value();
+        QVERIFY(list.tree.verticalScrollBar()->value() > 9'000);
         QElapsedTimer timer;
         timer.start();
         for (int change = 0; change < 10; ++change) {
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QVERIFY(document.perform(battle::RemoveStack{StackId("copy5000")}).isDone());
         QCOMPARE(list.rows(), 10'002);
         QCOMPARE(last.row(), 10'001);
-        QTRY_COMPARE(list.tree.verticalScrollBar()->value(), place - 1);
+        QTRY_COMPARE(list.tree.verticalScrollBar()->value(), list.tree.verticalScrollBar()->maximum());
         QCOMPARE(resets.size(), 0);
     }
 
