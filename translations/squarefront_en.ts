@@ -1347,16 +1347,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::OrderList</name>
-    <message numerus="yes">
-        <source>%n stack(s) have no order.</source>
-        <translation>
-            <numerusform>%n stack has no order.</numerusform>
-            <numerusform>%n stacks have no order.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::OrdersPanel</name>
     <message numerus="yes">
         <source>%1; %n stacks are selected</source>

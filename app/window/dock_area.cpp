@@ -25,16 +25,18 @@ namespace sf::app {
 
 namespace {
 // Version of the dock and tool bar layout; raise it when their names change.
-constexpr int layoutVersion = 4;
+constexpr int layoutVersion = 5;
+constexpr int olderVersion = 4;
 
-/// The usual width of the side docks: wider for large fonts, but the board keeps more than half of the
-/// window.
+/// The usual width of the side docks: wider for large fonts and not too narrow for their figures in small
+/// windows, but the board keeps more than half of the window.
 int dockWidth(const QMainWindow& window) {
     constexpr double usual = 404;
     constexpr double usualFont = 13.4; // pixels, 10 pt
     const double scale = QFontInfo(window.font()).pixelSize() / usualFont;
-    const double largestShare = std::min(0.29 * std::max(1.0, scale), 0.4);
-    return static_cast<int>(std::min(usual * scale, largestShare * window.width()));
+    constexpr double least = 330;
+    const double share = std::max(0.29 * std::max(1.0, scale) * window.width(), least);
+    return static_cast<int>(std::min({usual * scale, share, 0.4 * window.width()}));
 }
 
 /// For screen readers, which would call all rows of tabs the same.
@@ -190,18 +192,6 @@ void DockArea::giveSizes() {
     m_window.resizeDocks(docks, heights, Qt::Vertical);
 }
 
-void DockArea::showFilled() {
-    if (m_page)
-        m_current = m_page->docks();
-    for (const auto& dock : m_current)
-        if (isShown(dock))
-            m_frames[dock.objectName].dock->show();
-    // Lay out now, because the map may be about to scroll and needs its final size.
-    m_window.layout()->activate();
-    giveSizes();
-    m_window.layout()->activate();
-}
-
 bool DockArea::eventFilter(QObject* watched, QEvent* event) {
     if (watched == &m_window) {
         const Qt::CursorShape shape = m_window.cursor().shape(); // between docks it says what a drag does
@@ -301,7 +291,8 @@ void DockArea::restore(const QByteArray& layout) {
     QDataStream in(layout);
     int width = 0;
     in >> state >> chosen >> heights >> width;
-    if (!state.isEmpty() && m_window.restoreState(state, layoutVersion)) {
+    if (!state.isEmpty() &&
+        (m_window.restoreState(state, layoutVersion) || restoreOlder(state, chosen, heights))) {
         m_chosen = chosen;
         m_heights = heights;
         m_width = width;
@@ -313,6 +304,45 @@ void DockArea::restore(const QByteArray& layout) {
         return;
     }
     giveSizes();
+}
+
+/// Version 4 had more and smaller docks. A dock takes the place of the first of its parts that was shown: by
+/// its name, which only the saved state knows.
+bool DockArea::restoreOlder(const QByteArray& state, QHash<QString, bool>& chosen,
+                            QHash<QString, int>& heights) {
+    const std::pair<QString, QStringList> merged[] = {
+        {QStringLiteral("stackDock"),
+         {QStringLiteral("stackDock"), QStringLiteral("ordersDock"), QStringLiteral("forecastDock")}},
+        {QStringLiteral("battleDock"),
+         {QStringLiteral("stacksDock"), QStringLiteral("orderListDock"), QStringLiteral("conflictsDock")}}};
+    for (const auto& [name, parts] : merged) {
+        const auto part =
+            std::ranges::find_if(parts, [&chosen](const QString& each) { return chosen.value(each, true); });
+        const bool isShown = part != parts.end();
+        const QString place = isShown ? *part : parts.front();
+        const int height = heights.value(place);
+        for (const QString& each : parts) {
+            if (const auto other = m_frames.find(each); each != name && other != m_frames.end())
+                other->dock->setObjectName({});
+            chosen.remove(each);
+            heights.remove(each);
+        }
+        if (const auto known = m_frames.find(name); known != m_frames.end())
+            known->dock->setObjectName(place);
+        chosen[name] = isShown;
+        if (height > 0)
+            heights[name] = height;
+    }
+    const bool isRestored = m_window.restoreState(state, olderVersion);
+    for (const QString& name : std::as_const(m_order))
+        m_frames[name].dock->setObjectName(name);
+    // It was below the map in high windows.
+    const auto log = m_frames.constFind(QStringLiteral("logDock"));
+    if (isRestored && log != m_frames.constEnd() && !log->dock->isFloating() &&
+        m_window.dockWidgetArea(log->dock) == Qt::BottomDockWidgetArea)
+        place(log->place, log->dock);
+    raiseFirsts();
+    return isRestored;
 }
 
 void DockArea::reset() {

@@ -26,8 +26,6 @@ public:
     void raise(const QString& objectName);
     /// Raises a dock and gives it the keyboard focus.
     void enter(const QString& objectName);
-    /// Shows the docks that the page has just filled.
-    void showFilled();
     /// Updates the contents after the page was covered or uncovered.
     void refresh();
     QList<QAction*> toggles() const;
@@ -57,6 +55,7 @@ private:
     bool isShown(const ui::Page::Dock& dock) const;
     void place(const ui::Page::Dock& dock, QDockWidget* widget);
     void raiseFirsts();
+    bool restoreOlder(const QByteArray& state, QHash<QString, bool>& chosen, QHash<QString, int>& heights);
     void fill(const QString& objectName);
 
     QMainWindow& m_window;

@@ -45,7 +45,7 @@ DocumentArea::DocumentArea(const ui::KindRegistry& kinds, const ui::PageContext&
     m_bar->setTabsClosable(true);
     m_bar->setMovable(true);
     m_bar->setExpanding(false);
-    m_bar->setElideMode(Qt::ElideRight);
+    m_bar->setElideMode(Qt::ElideNone); // names that are too long are elided, the rest is scrolled
     m_bar->setUsesScrollButtons(true);
     m_bar->setDrawBase(true);
     m_bar->hide();

@@ -249,7 +249,6 @@ void MainWindow::connectPage(ui::Page* page) {
             [this](document::Document* made) { add(std::unique_ptr<document::Document>(made)); });
     connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
     connect(page, &ui::Page::dockEntered, m_docks, &DockArea::enter);
-    connect(page, &ui::Page::docksFilled, m_docks, &DockArea::showFilled);
     connect(page, &ui::Page::newRequested, this, [this, page] {
         if (const auto* kind = m_kinds.find(page->document().kind()))
             m_controller->create(*kind);

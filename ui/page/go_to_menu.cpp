@@ -19,12 +19,16 @@ CommandRegistry& GoToMenu::makeCommands() {
                                .looks = true,
                                .run = [this] { m_page.setFocus(Qt::ShortcutFocusReason); }}));
     for (const Page::Dock& dock : m_page.docks())
-        addAction(
-            m_commands->add({.id = QStringLiteral("goTo-") + dock.objectName,
-                             .text = dock.goTo,
-                             .shortcuts = {dock.key},
-                             .looks = true,
-                             .run = [this, name = dock.objectName] { Q_EMIT m_page.dockEntered(name); }}));
+        for (const Page::Dock::GoTo& goTo : dock.goTos)
+            addAction(m_commands->add({.id = QStringLiteral("goTo-") + goTo.key.toString(),
+                                       .text = goTo.text,
+                                       .shortcuts = {goTo.key},
+                                       .looks = true,
+                                       .run = [this, name = dock.objectName, part = goTo.part] {
+                                           Q_EMIT m_page.dockEntered(name);
+                                           if (part)
+                                               part();
+                                       }}));
     return *m_commands;
 }
 

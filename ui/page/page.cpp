@@ -13,10 +13,10 @@ Page::Page(QWidget* parent) : QWidget(parent), m_commands(new CommandRegistry(*t
     connect(this, &Page::coverChanged, this, [this] { m_commands->setBlocked(isCovered()); });
 }
 
-Page::Dock Page::Dock::reachedBy(const QString& text, const QKeySequence& keys) const {
+Page::Dock Page::Dock::reachedBy(const QString& text, const QKeySequence& key,
+                                 std::function<void()> part) const {
     Dock dock = *this;
-    dock.goTo = text;
-    dock.key = keys;
+    dock.goTos.append({text, key, std::move(part)});
     return dock;
 }
 

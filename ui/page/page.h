@@ -37,11 +37,16 @@ public:
         bool isShown = true;            ///< initially, rather than only on request
         int height = 0;                 ///< initial height in pixels; 0 for the default
         Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
-        QString goTo = {};     ///< its entry in the “Go to” menu, with a mnemonic
-        QKeySequence key = {}; ///< of that entry
+        /// An entry of the “Go to” menu.
+        struct GoTo {
+            QString text; ///< with a mnemonic
+            QKeySequence key;
+            std::function<void()> part; ///< goes on to a part of the dock, which has the focus; may be empty
+        };
+        QList<GoTo> goTos = {};
 
-        /// Returns the dock with this entry.
-        Dock reachedBy(const QString& text, const QKeySequence& keys) const;
+        /// Returns the dock with one more entry.
+        Dock reachedBy(const QString& text, const QKeySequence& key, std::function<void()> part = {}) const;
     };
 
     virtual document::Document& document() = 0;
@@ -77,8 +82,6 @@ Q_SIGNALS:
     void dockRequested(const QString& objectName);
     /// Asks the window to raise a dock of the page and to give it the keyboard focus.
     void dockEntered(const QString& objectName);
-    /// A dock of docks() now shows by default, unless the user has closed it.
-    void docksFilled();
     /// The user wants another document of this kind.
     void newRequested();
     /// Emitted when isCovered() changes.

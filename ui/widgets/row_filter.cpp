@@ -18,7 +18,7 @@ bool RowFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
     if (m_words.isEmpty())
         return true;
     QString text;
-    for (int column = 0; column < sourceModel()->columnCount(); ++column)
+    for (int column = 0; column < sourceModel()->columnCount(parent); ++column)
         text += sourceModel()->index(row, column, parent).data().toString() + u'\n';
     text = text::searchable(text);
     return std::ranges::all_of(m_words, [&text](const QString& word) { return text.contains(word); });

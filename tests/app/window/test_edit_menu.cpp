@@ -21,6 +21,7 @@
 #include <QTableView>
 #include <QTableWidget>
 #include <QToolButton>
+#include <QTreeView>
 #include <QTreeWidget>
 
 using namespace sf;
@@ -207,11 +208,11 @@ private Q_SLOTS:
 
     void severalStacksOfTheListAreEdited() {
         EditWindow w;
-        auto* table = w.inDock<QTableView>("stacksDock");
+        auto* table = w.inDock<QTreeView>("battleDock");
         table->setFocus();
         const auto click = [&](int row, Qt::KeyboardModifiers modifiers = {}) {
             QTest::mouseClick(table->viewport(), Qt::LeftButton, modifiers,
-                              table->visualRect(table->model()->index(row, 0)).center());
+                              table->visualRect(table->model()->index(row, 0, table->rootIndex())).center());
         };
         const auto& selection = w.battlePage->selection();
         const std::size_t before = w.battle().stacks.size();
@@ -243,15 +244,15 @@ private Q_SLOTS:
     /// Of all sides, but only those that the filter shows.
     void theListSelectsAllThatItShows() {
         EditWindow w;
-        auto* table = w.inDock<QTableView>("stacksDock");
+        auto* table = w.inDock<QTreeView>("battleDock");
         const auto& selection = w.battlePage->selection();
         table->setFocus();
         key(Qt::Key_A, Qt::ControlModifier);
         QCOMPARE(selection.group().size(), w.battle().stacks.size());
-        auto* filter = w.inDock<QLineEdit>("stacksDock");
+        auto* filter = w.inDock<QLineEdit>("battleDock");
         filter->setFocus();
         QTest::keyClicks(filter, QStringLiteral("first"));
-        QCOMPARE(table->model()->rowCount(), 1);
+        QCOMPARE(table->model()->rowCount(table->rootIndex()), 1);
         QCOMPARE(selection.group().size(), w.battle().stacks.size()); // still
         table->setFocus();
         QVERIFY(w.isOffered("Select all"));
@@ -262,7 +263,7 @@ private Q_SLOTS:
     /// Whatever is selected together on the map is so in the list.
     void theListFollowsAGroup() {
         EditWindow w;
-        auto* table = w.inDock<QTableView>("stacksDock");
+        auto* table = w.inDock<QTreeView>("battleDock");
         w.battlePage->selection().setGroup({StackId("c"), StackId("a")});
         QCOMPARE(table->selectionModel()->selectedRows().size(), 2);
         QCOMPARE(table->currentIndex().data().toString(), QStringLiteral("First"));
@@ -313,7 +314,7 @@ private Q_SLOTS:
 
     void aTextFieldKeepsItsText() {
         EditWindow w;
-        auto* line = w.inDock<QLineEdit>("stacksDock");
+        auto* line = w.inDock<QLineEdit>("battleDock");
         line->setFocus();
         QTest::keyClicks(line, QStringLiteral("fir"));
         QVERIFY(!w.isOffered("Copy"));
@@ -474,7 +475,7 @@ private:
             return [&w] { return w.battle().stacks.size(); };
         }
         if (place == QLatin1String("list of stacks")) {
-            w.inDock<QTableView>("stacksDock")->setFocus();
+            w.inDock<QTreeView>("battleDock")->setFocus();
             return [&w] { return w.battle().stacks.size(); };
         }
         if (place == QLatin1String("unit table") || place == QLatin1String("Square")) {

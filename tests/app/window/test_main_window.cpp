@@ -41,6 +41,7 @@
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
+#include <QTreeView>
 
 using namespace sf;
 using test::BattleWindow;
@@ -56,11 +57,13 @@ private Q_SLOTS:
         QTest::addColumn<int>("key");
         QTest::addColumn<QString>("dock");
         QTest::newRow("stack") << int(Qt::Key_S) << QStringLiteral("stackDock");
-        QTest::newRow("orders") << int(Qt::Key_O) << QStringLiteral("ordersDock");
-        QTest::newRow("all stacks") << int(Qt::Key_A) << QStringLiteral("stacksDock");
+        QTest::newRow("orders") << int(Qt::Key_O) << QStringLiteral("stackDock");
+        QTest::newRow("all stacks") << int(Qt::Key_A) << QStringLiteral("battleDock");
+        QTest::newRow("all orders") << int(Qt::Key_R) << QStringLiteral("battleDock");
+        QTest::newRow("Conflicts") << int(Qt::Key_C) << QStringLiteral("battleDock");
         QTest::newRow("brushes") << int(Qt::Key_M) << QStringLiteral("mapDock");
         QTest::newRow("history") << int(Qt::Key_H) << QStringLiteral("historyDock");
-        QTest::newRow("forecast") << int(Qt::Key_F) << QStringLiteral("forecastDock");
+        QTest::newRow("forecast") << int(Qt::Key_F) << QStringLiteral("stackDock");
         QTest::newRow("log") << int(Qt::Key_L) << QStringLiteral("logDock");
     }
     void keysGoToTheDocksAndBack() {
@@ -140,44 +143,50 @@ private Q_SLOTS:
         QTRY_COMPARE(QApplication::focusWidget(), &page.view());
     }
 
-    void theLogLiesBelowTheMap() {
+    void threeDocksShareOnePlace() {
         BattleWindow controller;
         controller.window->resize(1440, 900);
         ui::BattlePage& page = controller.addSmallBattle();
         QTRY_VERIFY(page.view().isVisible());
-        QCoreApplication::processEvents();
-        const int before = page.view().height();
-        auto* log = controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
-        QVERIFY(log->isHidden());
-        controller.play();
-        QVERIFY(log->isVisible());
-        QCOMPARE(log->height(), 182);
-        QVERIFY(page.view().height() < before - 150);
-        QCOMPARE(controller.window->dockWidgetArea(log), Qt::BottomDockWidgetArea);
-        auto* forecast = controller.window->findChild<QDockWidget*>(QStringLiteral("forecastDock"));
-        QVERIFY(forecast->geometry().bottom() >= log->geometry().bottom());
-        QVERIFY(forecast->geometry().left() > log->geometry().right());
+        QTest::qWait(20);
+        QStringList shown;
+        for (const QDockWidget* dock : controller.window->findChildren<QDockWidget*>())
+            if (!dock->isHidden())
+                shown << dock->windowTitle();
+        QCOMPARE(shown.size(), 3);
+        QStringList tabs;
+        for (const auto* bar :
+             controller.window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+            for (int tab = 0; tab < bar->count() && bar->isVisible(); ++tab)
+                tabs << bar->tabText(tab) + (tab == bar->currentIndex() ? QStringLiteral("!") : QString());
+        QCOMPARE(tabs,
+                 QStringList({QStringLiteral("Stack!"), QStringLiteral("Battle"), QStringLiteral("Log")}));
     }
 
     void eachBattleShowsItsOwnLog() {
         BattleWindow controller;
         controller.addSmallBattle();
         controller.play();
+        Q_EMIT controller.window->documents().currentPage()->dockRequested(QStringLiteral("logDock"));
+        const auto* log = controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
+        const auto rows = [&] {
+            for (const auto* table : log->findChildren<QTableView*>())
+                if (table->isVisible())
+                    return table->model()->rowCount();
+            return 0;
+        };
+        QTRY_VERIFY(rows() > 0);
         controller.addBattle();
-        auto* log = controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
-        QTRY_VERIFY(log->isHidden());
+        QTRY_COMPARE(rows(), 0);
         controller.tabs().setCurrentIndex(0);
-        QTRY_VERIFY(log->isVisible());
-        controller.battle().undo();
-        QVERIFY(log->isVisible());
+        QTRY_VERIFY(rows() > 0);
     }
 
     void aLogThatWasClosedStaysClosed() {
         BattleWindow controller;
         controller.addSmallBattle();
-        controller.play();
         auto* log = controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
-        QTRY_VERIFY(log->isVisible());
+        QTRY_VERIFY(!log->isHidden());
         log->close();
         controller.play();
         QVERIFY(log->isHidden());
@@ -187,21 +196,17 @@ private Q_SLOTS:
         QVERIFY(controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"))->isHidden());
     }
 
-    void aLogThatWasOpenedIsThereAgain() {
+    void aDockThatWasOpenedIsThereAgain() {
         BattleWindow controller;
-        controller.window->resize(1440, 900);
         controller.addSmallBattle();
-        auto* log = controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
-        QVERIFY(log->isHidden());
-        log->toggleViewAction()->trigger();
-        QTRY_COMPARE(log->height(), 182);
-        controller.window->resizeDocks({log}, {230}, Qt::Vertical);
-        QTRY_COMPARE(log->height(), 230);
+        auto* history = controller.window->findChild<QDockWidget*>(QStringLiteral("historyDock"));
+        QVERIFY(history->isHidden());
+        history->toggleViewAction()->trigger();
+        QVERIFY(!history->isHidden());
         controller.restart();
         controller.addSmallBattle();
-        log = controller.window->findChild<QDockWidget*>(QStringLiteral("logDock"));
-        QTRY_VERIFY(log->isVisible());
-        QTRY_COMPARE(log->height(), 230);
+        history = controller.window->findChild<QDockWidget*>(QStringLiteral("historyDock"));
+        QTRY_VERIFY(!history->isHidden());
     }
 
     void mapKeepsMostOfTheWidth_data() {
@@ -224,10 +229,10 @@ private Q_SLOTS:
             QTest::qWait(20);
             QVERIFY2(view.width() >= 0.55 * 1280, qPrintable(dock->objectName()));
         }
-        auto* list = controller.window->findChild<QDockWidget*>(QStringLiteral("stacksDock"));
+        auto* list = controller.window->findChild<QDockWidget*>(QStringLiteral("battleDock"));
         controller.window->documents().currentPage()->dockRequested(list->objectName());
         QTest::qWait(20);
-        QVERIFY(list->findChild<QTableView*>()->viewport()->height() > 120);
+        QVERIFY(list->findChild<QTreeView*>()->viewport()->height() > 120);
         QVERIFY2(list->width() > 340 && list->width() <= (points > 10 ? 0.4 : 0.3) * 1280,
                  qPrintable(QString::number(list->width())));
         QCOMPARE(controller.window->size(), QSize(1280, 760));
@@ -236,8 +241,8 @@ private Q_SLOTS:
 
     void theBoardKeepsHalfOfASmallWindow_data() {
         QTest::addColumn<QString>("dock");
-        for (const char* dock : {"stackDock", "ordersDock", "conflictsDock", "stacksDock", "mapDock",
-                                 "forecastDock", "historyDock", "logDock"})
+        for (const char* dock :
+             {"stackDock", "battleDock", "logDock", "mapDock", "historyDock", "playersDock"})
             QTest::newRow(dock) << QString::fromLatin1(dock);
     }
     void theBoardKeepsHalfOfASmallWindow() {
@@ -254,8 +259,8 @@ private Q_SLOTS:
 
     void docksOpenWithoutMovingTheMap_data() {
         QTest::addColumn<QSize>("size");
-        QTest::newRow("log at the side") << QSize(1280, 800);
-        QTest::newRow("log below the map") << QSize(1440, 900);
+        QTest::newRow("small window") << QSize(1280, 800);
+        QTest::newRow("large window") << QSize(1440, 900);
     }
     void docksOpenWithoutMovingTheMap() {
         QFETCH(QSize, size);
@@ -300,7 +305,6 @@ private Q_SLOTS:
         QVERIFY(page.view().layout().size() < before);
     }
 
-    /// The log is shown then, beside the forecast.
     void docksKeepTheirWidthWhenPlayBegins() {
         BattleWindow controller;
         controller.window->resize(1280, 760);
@@ -326,10 +330,9 @@ private Q_SLOTS:
                    nullptr;
         };
         QTRY_VERIFY(!hasTitle("stackDock"));
-        QVERIFY(!hasTitle("forecastDock"));
-        QTRY_VERIFY(hasTitle("logDock"));
-        controller.window->findChild<QDockWidget*>(QStringLiteral("historyDock"))->close();
-        QTRY_VERIFY(hasTitle("forecastDock"));
+        for (const char* dock : {"battleDock", "logDock"})
+            controller.window->findChild<QDockWidget*>(QLatin1String(dock))->close();
+        QTRY_VERIFY(hasTitle("stackDock"));
     }
 
     void theLayoutIsReset() {
@@ -338,12 +341,13 @@ private Q_SLOTS:
         controller.addSmallBattle();
         auto& window = *controller.window;
         auto* stack = window.findChild<QDockWidget*>(QStringLiteral("stackDock"));
-        auto* forecast = window.findChild<QDockWidget*>(QStringLiteral("forecastDock"));
+        auto* list = window.findChild<QDockWidget*>(QStringLiteral("battleDock"));
+        auto* history = window.findChild<QDockWidget*>(QStringLiteral("historyDock"));
         QTest::qWait(20);
         const QRect place = stack->geometry();
         stack->setFloating(true);
-        forecast->close();
-        window.findChild<QDockWidget*>(QStringLiteral("logDock"))->toggleViewAction()->trigger();
+        list->close();
+        history->toggleViewAction()->trigger();
         QTest::qWait(20);
         const auto actions = window.findChildren<QAction*>();
         const auto reset =
@@ -351,8 +355,8 @@ private Q_SLOTS:
         QVERIFY(reset != actions.end());
         (*reset)->trigger();
         QTRY_COMPARE(stack->geometry(), place);
-        QVERIFY(forecast->isVisible());
-        QVERIFY(window.findChild<QDockWidget*>(QStringLiteral("logDock"))->isHidden());
+        QVERIFY(!list->isHidden());
+        QVERIFY(history->isHidden());
     }
 
     void layoutsBelongToAFontSize() {

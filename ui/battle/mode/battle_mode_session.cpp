@@ -13,6 +13,12 @@ void BattleModeSession::refuse() {
     showMessage(*this, tr("The rules of this battle have no such order."));
 }
 
+QList<QAction*>
+BattleModeSession::addListCommands(CommandRegistry& /*list*/,
+                                   std::function<std::optional<battle::StackId>()> /*current*/) {
+    return {};
+}
+
 QString BattleModeSession::reportTitle(const QString& side) const {
     return tr("Since the last turn of %1").arg(side);
 }

@@ -3,11 +3,13 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/rules/hex/hex.h"
+#include "ui/battle/mode/stack_group.h"
 #include "ui/page/page.h"
 
 #include <functional>
 #include <optional>
 
+class QAction;
 class QMenu;
 
 namespace sf::ui {
@@ -53,6 +55,23 @@ public:
     CommandRegistry& commands() const { return *m_commands; }
     /// After the Stack dock.
     virtual QList<Page::Dock> docks() { return {}; }
+
+    // What the Battle dock lists
+
+    /// In this order. The last one also takes all stacks that are in none; if it is alone, the list is plain.
+    virtual std::vector<StackGroup> stackGroups() const { return {StackGroup()}; }
+    /// Whether stacks are given orders, for which the list then has columns.
+    virtual bool hasOrders() const { return false; }
+    /// Whether the stack has an order that is yet to be carried out.
+    virtual bool hasOrder(const battle::Stack& /*stack*/) const { return false; }
+    /// Whether the stack has no order and may be given one now.
+    virtual bool lacksOrder(const battle::Stack& /*stack*/) const { return false; }
+    /// What the stack will do, or has done.
+    virtual QString orderText(const battle::Stack& /*stack*/) const { return {}; }
+    /// Adds commands for the stack that `current` returns, which may be the first of a group. Returns
+    /// further actions for the list's menu.
+    virtual QList<QAction*> addListCommands(CommandRegistry& list,
+                                            std::function<std::optional<battle::StackId>()> current);
 
     /// Whether people see what sides do once a round has been fought, not action by action.
     virtual bool tellsByRound() const { return false; }

@@ -66,7 +66,8 @@ BarPart MultiplierSession::bar() const {
 
 QList<Page::Dock> MultiplierSession::docks() {
     const auto make = [this] { return new LastCombatPanel(context().document); };
-    return {Page::Dock{tr("Last combat"), QStringLiteral("lastCombatDock"), make, QStringLiteral("stackDock")}
+    return {Page::Dock{tr("Last combat"), QStringLiteral("lastCombatDock"), make, QStringLiteral("stackDock"),
+                       false}
                 .reachedBy(tr("Last &combat"), tr("Ctrl+Alt+C"))};
 }
 

@@ -49,7 +49,6 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_report(new TurnReport(*m_view))
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
     , m_fought(document.battle().round)
-    , m_hasToldLog(!document.log().lines().empty())
     , m_logLines(document.log().lines().size())
     , m_goTos(new GoToMenu(*this, tr("&Board"))) {
     marginless<QVBoxLayout>(this, 0)->addWidget(m_content);
@@ -125,7 +124,7 @@ void BattlePage::followRules() {
         Qt::QueuedConnection);
 }
 
-/// The log takes no space from the map while it is empty. Screen readers are told what commanders do.
+/// Screen readers are told what commanders do.
 void BattlePage::followLog() {
     const document::BattleLog& log = m_document.log();
     std::vector<text::Caption> told;
@@ -136,10 +135,6 @@ void BattlePage::followLog() {
         if (!m_film->isRunning() && (m_session->tellsByRound() || !m_film->playRecent()))
             announceEvents(*m_view, told);
         m_isTurnSpoken = m_film->isRunning() || m_view->isVisible();
-    }
-    if (!m_hasToldLog && !m_document.log().lines().empty()) {
-        m_hasToldLog = true;
-        Q_EMIT docksFilled();
     }
 }
 

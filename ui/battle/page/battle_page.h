@@ -3,9 +3,12 @@
 
 #include "core/document/battle/battle_document.h"
 #include "ui/battle/mode/battle_mode_session.h"
+#include "ui/battle/page/stack_list_panel.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
+
+#include <QPointer>
 
 namespace sf::ui {
 
@@ -77,6 +80,7 @@ private:
     void setRulesHelp(QWidget& panel) const;
     QWidget* makeStackPanel();
     QWidget* makeStackList();
+    void listStacks(StackListPanel::Listed listed);
     QWidget* makeForecast();
     QWidget* makeLog();
     QWidget* makeHistory();
@@ -102,10 +106,10 @@ private:
     bool m_isWatched = false;      ///< by both sides
     bool m_isEndWaiting = false;   ///< for the film to end
     std::optional<int> m_fought;   ///< rounds
-    bool m_hasToldLog;             ///< whether there has been something in the log
     std::size_t m_logLines;        ///< how many the log had
     bool m_isTurnSpoken = false;   ///< screen readers were told of a commander's turn while it was played
     GoToMenu* m_goTos;
+    QPointer<StackListPanel> m_list; ///< null until the Battle dock is first shown
 };
 
 /// What the registry knows of battles.

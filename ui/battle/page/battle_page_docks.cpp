@@ -20,45 +20,38 @@
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 
-#include <QFontInfo>
-
 #include <QLabel>
 #include <QStackedWidget>
 
-#include <algorithm>
-
 namespace sf::ui {
 
-namespace {
-
-/// A share of the window's height, limited to `least` to `most` pixels.
-int heightIn(const QWidget& window, double share, int least, int most) {
-    return std::clamp(static_cast<int>(share * window.height()), least, most);
-}
-
-/// Whether the map stays high enough above a log; otherwise the log goes to the side.
-bool hasRoomBelow(const QWidget& window) {
-    constexpr int least = 860;
-    constexpr int lines = 64;
-    return window.height() >= std::max(least, lines * QFontInfo(window.font()).pixelSize());
-}
-
-} // namespace
-
-/// In the order of the “Go to” menu.
+/// In the order of the “Go to” menu, and of the tabs.
 QList<Page::Dock> BattlePage::docks() {
     const QString beside = QStringLiteral("stackDock");
     QList<Dock> list{
         Dock{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }, {}}.reachedBy(
-            tr("&Stack"), tr("Ctrl+Alt+S"))};
+            tr("&Stack"), tr("Ctrl+Alt+S")),
+        Dock{tr("Battle"), QStringLiteral("battleDock"), [this] { return makeStackList(); }, beside}
+            .reachedBy(tr("&All stacks"), tr("Ctrl+Alt+A"),
+                       [this] { listStacks(StackListPanel::Listed::All); }),
+        Dock{tr("Log"), QStringLiteral("logDock"), [this] { return makeLog(); }, beside}.reachedBy(
+            tr("&Log"), tr("Ctrl+Alt+L"))};
+    if (m_session->hasOrders()) {
+        list[0] = list[0].reachedBy(tr("&Orders"), tr("Ctrl+Alt+O"));
+        list[1] = list[1]
+                      .reachedBy(tr("All or&ders"), tr("Ctrl+Alt+R"),
+                                 [this] { listStacks(StackListPanel::Listed::WithOrder); })
+                      .reachedBy(tr("&Conflicts"), tr("Ctrl+Alt+C"), [this] {
+                          if (m_list)
+                              m_list->goToFirstGroup();
+                      });
+    }
+    list[0] = list[0].reachedBy(tr("&Forecast"), tr("Ctrl+Alt+F"));
     list << m_session->docks();
-    list << Dock{tr("Forecast"), QStringLiteral("forecastDock"),     [this] { return makeForecast(); }, {},
-                 true,           heightIn(*window(), 0.39, 350, 620)}
-                .reachedBy(tr("&Forecast"), tr("Ctrl+Alt+F"));
-    list << Dock{tr("All stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); }, beside}
-                .reachedBy(tr("&All stacks"), tr("Ctrl+Alt+A"));
-    list << Dock{tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
-                 QStringLiteral("forecastDock")}
+    list << Dock{tr("Forecast"), QStringLiteral("forecastDock"), [this] { return makeForecast(); }, beside,
+                 false};
+    list << Dock{tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); }, beside,
+                 false}
                 .reachedBy(tr("&History"), tr("Ctrl+Alt+H"));
     list << Dock{tr("Players"), QStringLiteral("playersDock"), dockPanel<BattlePlayersPanel>(*m_commanders),
                  beside, false}
@@ -66,16 +59,12 @@ QList<Page::Dock> BattlePage::docks() {
     list << Dock{tr("Map"), QStringLiteral("mapDock"), [this] { return new MapPalette(m_document, *m_view); },
                  beside, false}
                 .reachedBy(tr("&Map"), tr("Ctrl+Alt+M"));
-    const bool isBelow = hasRoomBelow(*window());
-    list << Dock{tr("Log"),
-                 QStringLiteral("logDock"),
-                 [this] { return makeLog(); },
-                 isBelow ? QString() : QStringLiteral("forecastDock"),
-                 m_hasToldLog,
-                 isBelow ? heightIn(*window(), 0.2025, 150, 250) : 0,
-                 isBelow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea}
-                .reachedBy(tr("&Log"), tr("Ctrl+Alt+L"));
     return list;
+}
+
+void BattlePage::listStacks(StackListPanel::Listed listed) {
+    if (m_list)
+        m_list->list(listed);
 }
 
 /// These panels show what the battle's rules compute for a stack.
@@ -96,7 +85,8 @@ QWidget* BattlePage::makeStackPanel() {
 }
 
 QWidget* BattlePage::makeStackList() {
-    auto* panel = new StackListPanel(m_document, m_selection);
+    auto* panel = new StackListPanel(m_document, m_selection, *m_session);
+    m_list = panel;
     panel->addStackEdits(
         commands().actions({"cutStacks", "copyStacks", "pasteStacks", "duplicateStack", "removeStack"}));
     connect(panel, &StackListPanel::stackShown, this, &BattlePage::showStack);

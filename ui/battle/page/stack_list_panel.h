@@ -5,30 +5,40 @@
 
 #include <QWidget>
 
+#include <memory>
+#include <optional>
+
+class QComboBox;
 class QLabel;
 class QLineEdit;
-class QTableView;
-
-namespace sf::paint {
-struct Theme;
-}
+class QTreeView;
 
 namespace sf::ui {
 
+class BattleModeSession;
 class CommandRegistry;
-class RowFilter;
 class Selection;
+class StackFilter;
 class StackListModel;
 
-/// All stacks of the battle as a table with a filter: an alternative to the map. Shares the map's selection,
-/// also of several stacks, which here may be of any side.
+/// The Battle dock: all stacks with their orders in the groups of the rule system, such as Conflicts, and a
+/// filter. An alternative to the map. Shares the map's selection, also of several stacks, which here may be
+/// of any side.
 class StackListPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    StackListPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
+    enum class Listed { All, WithoutOrder, WithOrder, Grouped };
+
+    StackListPanel(document::BattleDocument& document, Selection& selection, BattleModeSession& session,
+                   QWidget* parent = nullptr);
+    ~StackListPanel() override;
     /// Cut, Copy, Paste ... of the selected stacks. Select all is the list's own: whatever the filter shows.
     void addStackEdits(const QList<QAction*>& edits);
+    /// Lists these stacks, whatever their words.
+    void list(Listed listed);
+    /// Goes to the first group, if there are several.
+    void goToFirstGroup();
 
 Q_SIGNALS:
     /// Enter or a double click: the selected stack should be shown in detail.
@@ -42,28 +52,38 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void makeTable();
-    void fitTable();
+    void makeFilter();
+    void makeTree();
+    void addCommands(BattleModeSession& session);
+    void fitRows();
     void arrangeColumns();
+    int nameWidth() const;
     void selectAll();
-    void keepRow();
-    /// Keeps the same stacks selected after rows were added or removed.
+    void filter();
+    bool isGone(const QModelIndex& index) const;
+    void keepNext();
+    /// Keeps the same stacks selected after rows were added, moved or removed.
     void followRows();
     /// Selects the rows of the selected stacks.
     void followSelection();
     void tellSelection();
     void tellCurrent();
+    battle::StackPointer stackAt(const QModelIndex& index) const;
+    std::optional<battle::StackId> currentStack() const;
+    QModelIndex firstStack() const;
 
     document::BattleDocument& m_document;
     Selection& m_selection;
+    bool m_hasOrders;
     StackListModel* m_model = nullptr;
-    RowFilter* m_filtered = nullptr;
-    QLineEdit* m_filter = nullptr;
-    QTableView* m_table = nullptr;
+    StackFilter* m_filtered = nullptr;
+    QLineEdit* m_words = nullptr;
+    QComboBox* m_choice = nullptr; ///< null without orders
+    QTreeView* m_tree = nullptr;
     CommandRegistry* m_commands = nullptr;
     QLabel* m_count = nullptr;
     bool m_following = false;
-    int m_removed = -1; ///< the row that lost its stack while the table had the keys
+    std::optional<battle::StackId> m_next; ///< after the current row, which is about to go
 };
 
 } // namespace sf::ui

@@ -64,7 +64,7 @@ public:
         using enum battle::Posture;
         return {Neutral, Offensive, Defensive, Screening};
     }
-    QString filterHint() const override { return tr("Filter by name, side, hex or posture"); }
+    QString filterHint() const override { return tr("Filter by name, order, side, hex or posture"); }
     QStringList stackDetails(const battle::Stack& stack) const override {
         return QStringList(text::posture(smm::stateOf(stack).posture)) + BattleMode::stackDetails(stack);
     }

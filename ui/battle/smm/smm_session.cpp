@@ -6,9 +6,7 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/forecast/conflict_dialog.h"
 #include "ui/battle/smm/group/group_orders.h"
-#include "ui/battle/smm/rounds/conflict_list.h"
 #include "ui/battle/smm/rounds/dice_dialog.h"
-#include "ui/battle/smm/rounds/order_list.h"
 #include "ui/battle/smm/rounds/order_menu.h"
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/orders_panel.h"
@@ -63,15 +61,77 @@ QWidget* SmmSession::makeStages(QWidget* parent) {
 }
 
 QList<Page::Dock> SmmSession::docks() {
-    const QString beside = QStringLiteral("stackDock");
-    return {Page::Dock{tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); }, beside}
-                .reachedBy(tr("&Orders"), tr("Ctrl+Alt+O")),
-            Page::Dock{tr("All orders"), QStringLiteral("orderListDock"), [this] { return makeOrderList(); },
-                       beside}
-                .reachedBy(tr("All or&ders"), tr("Ctrl+Alt+R")),
-            Page::Dock{tr("Conflicts"), QStringLiteral("conflictsDock"), [this] { return makeConflicts(); },
-                       beside}
-                .reachedBy(tr("&Conflicts"), tr("Ctrl+Alt+C"))};
+    return {Page::Dock{tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); },
+                       QStringLiteral("stackDock"), false}};
+}
+
+/// The Conflicts in the order in which they fight, their stacks by Initiative.
+std::vector<StackGroup> SmmSession::stackGroups() const {
+    const smm::Agenda& agenda = m_controller->agenda();
+    std::vector<StackGroup> groups;
+    for (std::size_t i = 0; i < agenda.conflicts.size(); ++i) {
+        const smm::ConflictTurns& conflict = agenda.conflicts[i];
+        const bool isNow = agenda.phase == smm::Phase::Conflicts && agenda.conflict == i;
+        StackGroup& group = groups.emplace_back();
+        group.name = text::conflictName(conflict.number);
+        group.state = isNow ? tr("▶ fights now") : conflict.isFought ? tr("✓ has fought") : QString();
+        for (const smm::Turn& turn : conflict.turns)
+            group.members.push_back({turn.stack, turn.initiative});
+    }
+    StackGroup& others = groups.emplace_back();
+    others.name = phaseName(smm::Phase::Outside);
+    others.state = agenda.phase == smm::Phase::Outside ? tr("▶ act in turn") : QString();
+    for (const smm::Turn& turn : agenda.outside)
+        others.members.push_back({turn.stack});
+    return groups;
+}
+
+bool SmmSession::hasOrder(const battle::Stack& stack) const {
+    return m_controller->isToCarryOut(stack.id);
+}
+
+bool SmmSession::lacksOrder(const battle::Stack& stack) const {
+    return m_controller->isWithoutOrder(stack);
+}
+
+QString SmmSession::orderText(const battle::Stack& stack) const {
+    if (stack.living() == 0)
+        return tr("✗ croaked");
+    if (smm::hasActed(m_controller->battle(), stack.id))
+        return tr("✓ has acted");
+    if (!stack.isOnMap())
+        return {};
+    const bool isTold = hasOrder(stack) || m_controller->isRunning();
+    const QString order =
+        isTold              ? describeOrder(m_controller->battle(), stack.id, m_controller->orderOf(stack.id))
+        : lacksOrder(stack) ? tr("no order")
+                            : QString();
+    return m_controller->agenda().next == stack.id ? tr("▶ next: %1").arg(order) : order;
+}
+
+QList<QAction*> SmmSession::addListCommands(CommandRegistry& list,
+                                            std::function<std::optional<battle::StackId>()> current) {
+    list.add({.id = QStringLiteral("editOrder"),
+              .text = tr("&Edit order…"),
+              .shortcuts = {tr("Shift+Return")},
+              .scope = Command::Scope::Board,
+              .run = [this, current] { editOrder(*current()); },
+              .isEnabled =
+                  [this, current] {
+                      const auto id = current();
+                      const auto stack = id ? m_controller->battle().stacks.find(*id) : nullptr;
+                      return stack && !m_controller->turnRefusal(*stack);
+                  }});
+    list.add({.id = QStringLiteral("forecastListed"),
+              .text = tr("Forecast the &whole Conflict…"),
+              .looks = true,
+              .run = [this, current] { forecast(current()); },
+              .isEnabled =
+                  [this, current] {
+                      const auto stack = current();
+                      return stack && m_controller->conflictOf(*stack);
+                  }});
+    return commands().actions({"cancelSelectedOrder"});
 }
 
 QWidget* SmmSession::makeOrders() {
@@ -79,27 +139,11 @@ QWidget* SmmSession::makeOrders() {
     return m_orders;
 }
 
-QWidget* SmmSession::makeOrderList() {
-    auto* list = new OrderList(*m_controller);
-    connect(list, &OrderList::stackChosen, this, &BattleModeSession::stackChosen);
-    connect(list, &OrderList::stackCentred, this, &BattleModeSession::stackCentred);
-    connect(list, &OrderList::editAsked, this, &SmmSession::editOrder);
-    return list;
-}
-
 void SmmSession::editOrder(const battle::StackId& stack) {
     Q_EMIT stackChosen(stack);
     Q_EMIT context().page.dockRequested(QStringLiteral("ordersDock"));
     if (QWidget* stop = m_orders ? firstTabStop(*m_orders) : nullptr)
         stop->setFocus(Qt::OtherFocusReason);
-}
-
-QWidget* SmmSession::makeConflicts() {
-    auto* list = new ConflictList(*m_controller);
-    connect(list, &ConflictList::stackChosen, this, &BattleModeSession::stackChosen);
-    connect(list, &ConflictList::stackCentred, this, &BattleModeSession::stackCentred);
-    connect(list, &ConflictList::forecastWanted, this, &SmmSession::forecast);
-    return list;
 }
 
 void SmmSession::forecast(const std::optional<battle::StackId>& stack) {

@@ -23,6 +23,13 @@ public:
     BarPart bar() const override;
     QWidget* makeStages(QWidget* parent) override;
     QList<Page::Dock> docks() override;
+    std::vector<StackGroup> stackGroups() const override;
+    bool hasOrders() const override { return true; }
+    bool hasOrder(const battle::Stack& stack) const override;
+    bool lacksOrder(const battle::Stack& stack) const override;
+    QString orderText(const battle::Stack& stack) const override;
+    QList<QAction*> addListCommands(CommandRegistry& list,
+                                    std::function<std::optional<battle::StackId>()> current) override;
     bool tellsByRound() const override { return true; }
     QString reportTitle(const QString& side) const override;
 
@@ -37,8 +44,6 @@ public:
 
 private:
     QWidget* makeOrders();
-    QWidget* makeConflicts();
-    QWidget* makeOrderList();
     void editOrder(const battle::StackId& stack);
     /// Of the Conflict with this stack, or any.
     void forecast(const std::optional<battle::StackId>& stack);

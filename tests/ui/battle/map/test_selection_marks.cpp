@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/test_registry.h"
 #include "tests/ui/view_board.h"
-#include "ui/battle/page/stack_list_panel.h"
 #include "ui/paint/board/rotation_handle.h"
 
 #include <QApplication>
-#include <QSignalSpy>
-#include <QTableView>
 
 using namespace sf;
 using battle::StackId;
 using test::Board;
 
-/// What is lit for the selected stack, and lists that show it on the map.
+/// What is lit for the selected stack.
 class TestSelectionMarks : public QObject {
     Q_OBJECT
 
@@ -71,23 +68,6 @@ private Q_SLOTS:
             const QPointF front = layout.sideMiddle({2, 2}, facing);
             QVERIFY(QLineF(knob, front).length() > 0.4 * layout.size());
         }
-    }
-
-    void theListOfStacksAsksForTheMap() {
-        Board board;
-        ui::StackListPanel list(board.document, board.selection);
-        list.resize(400, 400);
-        list.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&list));
-        auto* table = list.findChild<QTableView*>();
-        QSignalSpy shown(&list, &ui::StackListPanel::stackShown);
-        QSignalSpy centred(&list, &ui::StackListPanel::stackCentred);
-        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
-                          table->visualRect(table->model()->index(2, 0)).center());
-        QCOMPARE(shown.size(), 1);
-        QCOMPARE(board.selection.stack(), std::optional(StackId("c")));
-        table->actions().front()->trigger();
-        QCOMPARE(centred.size(), 1);
     }
 
     void centringPutsTheHexInTheMiddle() {

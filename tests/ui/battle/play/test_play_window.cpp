@@ -182,7 +182,7 @@ private Q_SLOTS:
 
     void sealedOrdersAreHidden_BAT4() {
         PlayWindow window(true);
-        window.addDock(QStringLiteral("orderListDock"));
+        window.raise("battleDock");
         window.toOrders();
         window.drag({3, 4}, {4, 5});
         window.page->selection().setStack(StackId("a"));
@@ -204,6 +204,12 @@ private Q_SLOTS:
         for (const auto* widget : window.window->findChildren<QLabel*>())
             QVERIFY2(!widget->isVisible() || !widget->text().contains(QStringLiteral("attacks Watch")),
                      qPrintable(widget->text()));
+        const QAbstractItemModel* list = window.list().model();
+        for (int row = 0; row < list->rowCount(window.list().rootIndex()); ++row)
+            QVERIFY(!list->index(row, 1, window.list().rootIndex())
+                         .data()
+                         .toString()
+                         .contains(QStringLiteral("attacks")));
         const int done = window.document().stepsDone();
         window.key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(window.document().stepsDone(), done);

@@ -57,7 +57,9 @@ public:
     /// Why people may not order this stack now, whatever the order (BAT-4).
     smm::Why turnRefusal(const battle::Stack& stack) const;
     bool mayCancelAll() const;
-    /// The number of stacks without an order that may still be given one.
+    /// Whether the stack has no order and may still be given one.
+    bool isWithoutOrder(const battle::Stack& stack) const;
+    /// The number of such stacks.
     int withoutOrder() const;
     /// The next of them after the selected one, in document order, from the start again after the last.
     std::optional<battle::StackId> nextWithoutOrder() const;
@@ -116,7 +118,6 @@ private:
     bool act(const std::function<void(smm::Order&)>& edit);
     void announceRefusal(const smm::OrderRefusal& refusal);
     void forget();
-    bool isWithoutOrder(const battle::Stack& stack) const;
 
     document::BattleDocument& m_document;
     Selection& m_selection;

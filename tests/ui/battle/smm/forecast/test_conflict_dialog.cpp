@@ -14,7 +14,7 @@
 #include <QComboBox>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QTreeWidget>
+#include <QTreeView>
 
 using namespace sf;
 using battle::StackId;
@@ -145,18 +145,24 @@ private Q_SLOTS:
     }
     void isOpenedFromTheDock() {
         test::RoundsWindow window(test::inConflict());
-        window.raise("conflictsDock");
-        auto* tree = window.find<QTreeWidget>("conflictTree");
-        tree->setCurrentItem(tree->topLevelItem(0)->child(0));
+        window.raise("battleDock");
         bool wasOpen = false;
-        test::whenOpen<ui::ConflictDialog>([&](ui::ConflictDialog& dialog) {
+        const auto close = [&](ui::ConflictDialog& dialog) {
             wasOpen = true;
             QTest::keyClick(&dialog, Qt::Key_Escape);
             QVERIFY(QTest::qWaitFor([&] { return !dialog.runner().isRunning(); }, 60'000));
             QTest::keyClick(&dialog, Qt::Key_Escape);
-        });
-        tree->actions().last()->trigger();
-        QVERIFY(wasOpen);
+        };
+        auto* forecast = window.list().findChild<QAction*>(QStringLiteral("forecastListed"));
+        QVERIFY(!forecast->isEnabled());
+        for (const QModelIndex& row : {window.listed(0, 0), window.list().model()->index(0, 0)}) {
+            window.list().setCurrentIndex(row); // a stack, and the Conflict itself
+            QVERIFY(forecast->isEnabled());
+            wasOpen = false;
+            test::whenOpen<ui::ConflictDialog>(close);
+            forecast->trigger();
+            QVERIFY(wasOpen);
+        }
     }
 };
 

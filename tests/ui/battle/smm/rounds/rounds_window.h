@@ -26,6 +26,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeView>
 
 namespace sf::test {
 
@@ -51,7 +52,7 @@ struct RoundsWindow {
         window->setCentralWidget(page);
         addAction(Qt::CTRL | Qt::Key_Z, [this] { page->undo(); });
         addAction(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, [this] { made->redo(); });
-        for (const char* name : {"ordersDock", "conflictsDock"})
+        for (const char* name : {"ordersDock", "battleDock"})
             addDock(QLatin1String(name));
         window->resize(1280, 800);
         window->show();
@@ -90,6 +91,16 @@ struct RoundsWindow {
     template<class Widget>
     Widget* find(const char* name) {
         return window->findChild<Widget*>(QLatin1String(name));
+    }
+    QTreeView& list() { return *find<QTreeView>("stackTree"); }
+    /// A row of a group in the list.
+    QModelIndex listed(int group, int row, int column = 0) {
+        const QAbstractItemModel* model = list().model();
+        return model->index(row, column, model->index(group, 0));
+    }
+    void clickListed(const QModelIndex& row) {
+        list().scrollTo(row);
+        QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualRect(row).center());
     }
     void press(const char* name) {
         auto* button = find<QAbstractButton>(name);

@@ -20,7 +20,6 @@
 #include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QTreeWidget>
 
 using namespace sf;
 using battle::StackId;
@@ -143,15 +142,11 @@ private Q_SLOTS:
                  window.order("a").edge ? static_cast<int>(*window.order("a").edge) + 1 : 0);
     }
 
-    /// Without a selection no row of the list of Conflicts is current, so that it can be chosen again.
+    /// Without a selection no row of the list is current, so that it can be chosen again.
     void theSameRowCanBeChosenAgain() {
         RoundsWindow window(inConflict());
-        window.raise("conflictsDock");
-        auto* tree = window.find<QTreeWidget>("conflictTree");
-        QTreeWidgetItem* item = tree->topLevelItem(0)->child(0);
-        const auto choose = [&] {
-            QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
-        };
+        window.raise("battleDock");
+        const auto choose = [&] { window.clickListed(window.listed(0, 0)); };
         choose();
         QVERIFY(window.page->selection().stack());
         window.click({8, 2});
@@ -318,11 +313,9 @@ private Q_SLOTS:
         QTest::mouseClick(tokens.at(0), Qt::LeftButton);
         QCOMPARE(window.page->selection().stack(),
                  std::optional(window.controller().agenda().conflicts.front().turns.front().stack));
-        window.raise("conflictsDock");
-        auto* tree = window.find<QTreeWidget>("conflictTree");
-        QVERIFY(tree && tree->topLevelItemCount() == 1);
-        QTreeWidgetItem* last = tree->topLevelItem(0)->child(2);
-        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(last).center());
+        window.raise("battleDock");
+        QCOMPARE(window.list().model()->index(0, 0).data().toString(), QStringLiteral("Conflict A"));
+        window.clickListed(window.listed(0, 2));
         QCOMPARE(window.page->selection().stack(),
                  std::optional(window.controller().agenda().conflicts.front().turns.back().stack));
         window.key(Qt::Key_F9);
@@ -330,54 +323,6 @@ private Q_SLOTS:
         QVERIFY2(
             strip->findChildren<QToolButton*>().at(0)->accessibleName().contains(QStringLiteral("has acted")),
             qPrintable(strip->findChildren<QToolButton*>().at(0)->accessibleName()));
-    }
-
-    void whatStacksDoIsWrappedInTheList() {
-        RoundsWindow window(inConflict());
-        window.raise("conflictsDock");
-        auto* tree = window.find<QTreeWidget>("conflictTree");
-        QTreeWidgetItem* first = tree->topLevelItem(0)->child(0);
-        window.window->resizeDocks({window.docks[QStringLiteral("conflictsDock")]}, {260}, Qt::Horizontal);
-        const QFontMetrics metrics(first->font(2));
-        QTRY_VERIFY(tree->columnWidth(2) < metrics.horizontalAdvance(first->text(2)));
-        QTRY_VERIFY(tree->visualItemRect(first).height() >= 2 * metrics.height());
-        window.window->resizeDocks({window.docks[QStringLiteral("conflictsDock")]}, {900}, Qt::Horizontal);
-        QTRY_VERIFY(tree->columnWidth(2) > metrics.horizontalAdvance(first->text(2)) + 20);
-        QTRY_VERIFY(tree->visualItemRect(first).height() < 2 * metrics.height());
-    }
-
-    void theListCutsNothingInANarrowDock_data() {
-        QTest::addColumn<int>("points");
-        QTest::newRow("usual font") << 10;
-        QTest::newRow("large font") << 14;
-    }
-
-    /// Every row is as high as its wrapped texts, and nothing is to the right of the dock.
-    void theListCutsNothingInANarrowDock() {
-        QFETCH(int, points);
-        RoundsWindow window(inConflict());
-        window.raise("conflictsDock");
-        auto* tree = window.find<QTreeWidget>("conflictTree");
-        QFont font = window.window->font();
-        font.setPointSize(points);
-        window.docks[QStringLiteral("conflictsDock")]->widget()->setFont(font);
-        window.window->resizeDocks({window.docks[QStringLiteral("conflictsDock")]}, {290}, Qt::Horizontal);
-        QTRY_COMPARE(tree->columnWidth(0) + tree->columnWidth(1) + tree->columnWidth(2),
-                     tree->viewport()->width());
-        QVERIFY(tree->topLevelItemCount() > 0);
-        for (QTreeWidgetItemIterator item(tree); *item; ++item)
-            for (const int column : {0, 2}) {
-                const QFontMetrics metrics((*item)->font(column));
-                const QRect cell = tree->visualItemRect(*item);
-                const int left = column == 0
-                                     ? cell.left() + ((*item)->parent() ? tree->iconSize().width() : 0)
-                                     : tree->columnViewportPosition(column);
-                const int right = tree->columnViewportPosition(column) + tree->columnWidth(column);
-                const QRect text = metrics.boundingRect(QRect(0, 0, right - left, 10'000), Qt::TextWordWrap,
-                                                        (*item)->text(column));
-                QVERIFY2(text.height() <= cell.height(), qPrintable((*item)->text(column)));
-                QVERIFY2(text.width() <= right - left, qPrintable((*item)->text(column)));
-            }
     }
 
     void diceTypedIn() {
