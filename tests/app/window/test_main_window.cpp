@@ -22,6 +22,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
+#include "ui/widgets/rule_chip.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -56,11 +57,9 @@ private Q_SLOTS:
         QTest::addColumn<int>("key");
         QTest::addColumn<QString>("dock");
         QTest::newRow("stack") << int(Qt::Key_S) << QStringLiteral("stackDock");
-        QTest::newRow("orders") << int(Qt::Key_O) << QStringLiteral("ordersDock");
         QTest::newRow("all stacks") << int(Qt::Key_A) << QStringLiteral("stacksDock");
         QTest::newRow("brushes") << int(Qt::Key_M) << QStringLiteral("mapDock");
         QTest::newRow("history") << int(Qt::Key_H) << QStringLiteral("historyDock");
-        QTest::newRow("forecast") << int(Qt::Key_F) << QStringLiteral("forecastDock");
         QTest::newRow("log") << int(Qt::Key_L) << QStringLiteral("logDock");
     }
     void keysGoToTheDocksAndBack() {
@@ -154,9 +153,9 @@ private Q_SLOTS:
         QCOMPARE(log->height(), 182);
         QVERIFY(page.view().height() < before - 150);
         QCOMPARE(controller.window->dockWidgetArea(log), Qt::BottomDockWidgetArea);
-        auto* forecast = controller.window->findChild<QDockWidget*>(QStringLiteral("forecastDock"));
-        QVERIFY(forecast->geometry().bottom() >= log->geometry().bottom());
-        QVERIFY(forecast->geometry().left() > log->geometry().right());
+        auto* stack = controller.window->findChild<QDockWidget*>(QStringLiteral("stackDock"));
+        QVERIFY(stack->geometry().bottom() >= log->geometry().bottom());
+        QVERIFY(stack->geometry().left() > log->geometry().right());
     }
 
     void eachBattleShowsItsOwnLog() {
@@ -236,8 +235,8 @@ private Q_SLOTS:
 
     void theBoardKeepsHalfOfASmallWindow_data() {
         QTest::addColumn<QString>("dock");
-        for (const char* dock : {"stackDock", "ordersDock", "conflictsDock", "stacksDock", "mapDock",
-                                 "forecastDock", "historyDock", "logDock"})
+        for (const char* dock :
+             {"stackDock", "conflictsDock", "stacksDock", "mapDock", "historyDock", "logDock"})
             QTest::newRow(dock) << QString::fromLatin1(dock);
     }
     void theBoardKeepsHalfOfASmallWindow() {
@@ -300,7 +299,7 @@ private Q_SLOTS:
         QVERIFY(page.view().layout().size() < before);
     }
 
-    /// The log is shown then, beside the forecast.
+    /// The log is shown then.
     void docksKeepTheirWidthWhenPlayBegins() {
         BattleWindow controller;
         controller.window->resize(1280, 760);
@@ -326,10 +325,7 @@ private Q_SLOTS:
                    nullptr;
         };
         QTRY_VERIFY(!hasTitle("stackDock"));
-        QVERIFY(!hasTitle("forecastDock"));
         QTRY_VERIFY(hasTitle("logDock"));
-        controller.window->findChild<QDockWidget*>(QStringLiteral("historyDock"))->close();
-        QTRY_VERIFY(hasTitle("forecastDock"));
     }
 
     void theLayoutIsReset() {
@@ -338,11 +334,11 @@ private Q_SLOTS:
         controller.addSmallBattle();
         auto& window = *controller.window;
         auto* stack = window.findChild<QDockWidget*>(QStringLiteral("stackDock"));
-        auto* forecast = window.findChild<QDockWidget*>(QStringLiteral("forecastDock"));
+        auto* list = window.findChild<QDockWidget*>(QStringLiteral("stacksDock"));
         QTest::qWait(20);
         const QRect place = stack->geometry();
         stack->setFloating(true);
-        forecast->close();
+        list->close();
         window.findChild<QDockWidget*>(QStringLiteral("logDock"))->toggleViewAction()->trigger();
         QTest::qWait(20);
         const auto actions = window.findChildren<QAction*>();
@@ -351,7 +347,7 @@ private Q_SLOTS:
         QVERIFY(reset != actions.end());
         (*reset)->trigger();
         QTRY_COMPARE(stack->geometry(), place);
-        QVERIFY(forecast->isVisible());
+        QVERIFY(!list->isHidden());
         QVERIFY(window.findChild<QDockWidget*>(QStringLiteral("logDock"))->isHidden());
     }
 
@@ -614,6 +610,27 @@ private Q_SLOTS:
         QCOMPARE(controller.settings.value(ui::Settings::theme), ui::Settings::Theme::Dark);
         QVERIFY(!dialog.isVisible());
         controller.settings.set(ui::Settings::theme, ui::Settings::Theme::System);
+    }
+
+    void rulesAreShownOnDemandOrAlways() {
+        BattleWindow controller;
+        controller.addSmallBattle().selection().setStack(battle::StackId("a"));
+        QTest::qWait(20);
+        const auto painted = [&] {
+            int count = 0;
+            for (const auto* chip : controller.window->findChildren<ui::RuleChip*>())
+                count += chip->isVisible() && chip->isAsked() ? 1 : 0;
+            return count;
+        };
+        QCOMPARE(painted(), 0);
+        QAction* show = controller.action(QStringLiteral("Show rules"));
+        QVERIFY(show && !show->isChecked());
+        QTest::keyClick(controller.window.get(), Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(show->isChecked() && painted() > 0);
+        QVERIFY(controller.settings.value(ui::Settings::showRules));
+        controller.settings.set(ui::Settings::showRules, false);
+        QVERIFY(!show->isChecked());
+        QCOMPARE(painted(), 0);
     }
 
     void settingsAreKeptAndReset() {

@@ -13,6 +13,7 @@ class QMenu;
 namespace sf::ui {
 
 class CommandRegistry;
+class OrderSection;
 class Selection;
 
 /// Called with the chosen hex, or nothing if none was chosen.
@@ -40,6 +41,8 @@ public:
     CommandRegistry& commands() const { return *m_commands; }
     /// After the Stack dock.
     virtual QList<Page::Dock> docks() { return {}; }
+    /// The orders in the Stack dock, which owns them; null for a system without orders.
+    virtual OrderSection* makeOrderSection(QWidget* /*parent*/) { return nullptr; }
 
     /// Whether people see what sides do once a round has been fought, not action by action.
     virtual bool tellsByRound() const { return false; }

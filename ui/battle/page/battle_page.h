@@ -76,7 +76,6 @@ private:
     void setRulesHelp(QWidget& panel) const;
     QWidget* makeStackPanel();
     QWidget* makeStackList();
-    QWidget* makeForecast();
     QWidget* makeLog();
     QWidget* makeHistory();
 

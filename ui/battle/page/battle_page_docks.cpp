@@ -6,7 +6,6 @@
 #include "core/rules/battle/play/play.h"
 #include "ui/battle/editor/map_palette.h"
 #include "ui/battle/film/battle_film_controller.h"
-#include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/log/battle_log_panel.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -18,7 +17,6 @@
 #include "ui/page/dock_panel.h"
 #include "ui/page/history_view.h"
 #include "ui/style/layouts.h"
-#include "ui/style/settings.h"
 
 #include <QFontInfo>
 
@@ -52,13 +50,9 @@ QList<Page::Dock> BattlePage::docks() {
         Dock{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }, {}}.reachedBy(
             tr("&Stack"), tr("Ctrl+Alt+S"))};
     list << m_session->docks();
-    list << Dock{tr("Forecast"), QStringLiteral("forecastDock"),     [this] { return makeForecast(); }, {},
-                 true,           heightIn(*window(), 0.39, 350, 620)}
-                .reachedBy(tr("&Forecast"), tr("Ctrl+Alt+F"));
     list << Dock{tr("All stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); }, beside}
                 .reachedBy(tr("&All stacks"), tr("Ctrl+Alt+A"));
-    list << Dock{tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
-                 QStringLiteral("forecastDock")}
+    list << Dock{tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); }, beside}
                 .reachedBy(tr("&History"), tr("Ctrl+Alt+H"));
     list << Dock{tr("Players"), QStringLiteral("playersDock"), dockPanel<BattlePlayersPanel>(*m_commanders),
                  beside, false}
@@ -70,7 +64,7 @@ QList<Page::Dock> BattlePage::docks() {
     list << Dock{tr("Log"),
                  QStringLiteral("logDock"),
                  [this] { return makeLog(); },
-                 isBelow ? QString() : QStringLiteral("forecastDock"),
+                 isBelow ? QString() : beside,
                  m_hasToldLog,
                  isBelow ? heightIn(*window(), 0.2025, 150, 250) : 0,
                  isBelow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea}
@@ -85,13 +79,12 @@ void BattlePage::setRulesHelp(QWidget& panel) const {
 }
 
 QWidget* BattlePage::makeStackPanel() {
-    auto* panel = new StackPanel(m_document, m_selection);
+    auto* panel =
+        new StackPanel(m_document, m_selection,
+                       {.settings = &m_context.settings,
+                        .makeOrders = [this](QWidget* parent) { return m_session->makeOrderSection(parent); },
+                        .isBusy = [this] { return m_view->isBusy(); }});
     setRulesHelp(*panel);
-    Settings& settings = m_context.settings;
-    panel->setUnitColumns(settings.unitColumns());
-    connect(&settings, &Settings::changed, panel,
-            [panel, &settings] { panel->setUnitColumns(settings.unitColumns()); });
-    connect(panel, &StackPanel::unitColumnsChosen, &settings, &Settings::setUnitColumns);
     return panel;
 }
 
@@ -103,13 +96,6 @@ QWidget* BattlePage::makeStackList() {
     connect(panel, &StackListPanel::stackCentred, this, &BattlePage::centreOn);
     connect(panel, &StackListPanel::stackActivated, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("stackDock")); });
-    return panel;
-}
-
-QWidget* BattlePage::makeForecast() {
-    auto* panel = new ForecastPanel(m_document, m_selection);
-    setRulesHelp(*panel);
-    panel->setBusyWhile([this] { return m_view->isBusy(); });
     return panel;
 }
 

@@ -13,7 +13,6 @@
 #include "ui/battle/smm/rounds/round_commands.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/page/command_registry.h"
-#include "ui/speech/tab_order.h"
 
 #include <QAction>
 #include <QMenu>
@@ -49,9 +48,7 @@ QWidget* SmmSession::strip() const {
 
 QList<Page::Dock> SmmSession::docks() {
     const QString beside = QStringLiteral("stackDock");
-    return {Page::Dock{tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); }, beside}
-                .reachedBy(tr("&Orders"), tr("Ctrl+Alt+O")),
-            Page::Dock{tr("All orders"), QStringLiteral("orderListDock"), [this] { return makeOrderList(); },
+    return {Page::Dock{tr("All orders"), QStringLiteral("orderListDock"), [this] { return makeOrderList(); },
                        beside}
                 .reachedBy(tr("All or&ders"), tr("Ctrl+Alt+R")),
             Page::Dock{tr("Conflicts"), QStringLiteral("conflictsDock"), [this] { return makeConflicts(); },
@@ -59,8 +56,8 @@ QList<Page::Dock> SmmSession::docks() {
                 .reachedBy(tr("&Conflicts"), tr("Ctrl+Alt+C"))};
 }
 
-QWidget* SmmSession::makeOrders() {
-    m_orders = new OrdersPanel(*m_controller);
+OrderSection* SmmSession::makeOrderSection(QWidget* parent) {
+    m_orders = new OrdersPanel(*m_controller, parent);
     return m_orders;
 }
 
@@ -74,9 +71,9 @@ QWidget* SmmSession::makeOrderList() {
 
 void SmmSession::editOrder(const battle::StackId& stack) {
     Q_EMIT stackChosen(stack);
-    Q_EMIT context().page.dockRequested(QStringLiteral("ordersDock"));
-    if (QWidget* stop = m_orders ? firstTabStop(*m_orders) : nullptr)
-        stop->setFocus(Qt::OtherFocusReason);
+    Q_EMIT context().page.dockRequested(QStringLiteral("stackDock"));
+    if (m_orders)
+        m_orders->goTo();
 }
 
 QWidget* SmmSession::makeConflicts() {

@@ -8,6 +8,7 @@
 namespace sf::ui {
 
 class GroupOrders;
+class OrdersPanel;
 class PhaseStrip;
 class RoundCommands;
 class RoundController;
@@ -23,6 +24,7 @@ public:
 
     QWidget* strip() const override;
     QList<Page::Dock> docks() override;
+    OrderSection* makeOrderSection(QWidget* parent) override;
     bool tellsByRound() const override { return true; }
     QString reportTitle(const QString& side) const override;
 
@@ -36,7 +38,6 @@ public:
     void addOwnItems(QMenu& menu) override;
 
 private:
-    QWidget* makeOrders();
     QWidget* makeConflicts();
     QWidget* makeOrderList();
     void editOrder(const battle::StackId& stack);
@@ -47,7 +48,7 @@ private:
     RoundCommands* m_commands;
     GroupOrders* m_group;
     PhaseStrip* m_strip;
-    QPointer<QWidget> m_orders;
+    QPointer<OrdersPanel> m_orders;
 };
 
 } // namespace sf::ui

@@ -75,8 +75,8 @@ private Q_SLOTS:
         QSignalSpy docks(window.page, &ui::Page::dockRequested);
         QTest::keyClick(&window.table(), Qt::Key_Return);
         QCOMPARE(docks.size(), 1);
-        QCOMPARE(docks.front().front().toString(), QStringLiteral("ordersDock"));
-        QVERIFY(window.docks[QStringLiteral("ordersDock")]->isAncestorOf(QApplication::focusWidget()));
+        QCOMPARE(docks.front().front().toString(), QStringLiteral("stackDock"));
+        QVERIFY(window.docks[QStringLiteral("stackDock")]->isAncestorOf(QApplication::focusWidget()));
     }
 
     void jumpsToTheNextStackWithoutAnOrder() {
