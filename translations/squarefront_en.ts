@@ -655,6 +655,13 @@
             <numerusform>Time for each block: %n seconds</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 struck %2: %7 = %n hit(s)</source>
+        <translation>
+            <numerusform>%1 struck %2: %7 = %n hit</numerusform>
+            <numerusform>%1 struck %2: %7 = %n hits</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::text::CommanderText</name>
@@ -1112,6 +1119,13 @@
             <numerusform>Rotated %n sides</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n of %1 croak(s)</source>
+        <translation>
+            <numerusform>%n of %1 croaks</numerusform>
+            <numerusform>%n of %1 croak</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::ui::FormationsDialog</name>
@@ -1345,14 +1359,21 @@
             <numerusform>%n rounds</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n round(s); this round to %1</source>
+        <translation>
+            <numerusform>%n round; this round to %1</numerusform>
+            <numerusform>%n rounds; this round to %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::ui::OrdersPanel</name>
     <message numerus="yes">
-        <source>%1; %n stacks are selected</source>
+        <source>%n stacks are selected</source>
         <translation>
-            <numerusform>%1; %n stack is selected</numerusform>
-            <numerusform>%1; %n stacks are selected</numerusform>
+            <numerusform>%n stack is selected</numerusform>
+            <numerusform>%n stacks are selected</numerusform>
         </translation>
     </message>
 </context>
@@ -1749,6 +1770,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::StackPanel</name>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::StackPreview</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -1969,6 +2000,13 @@
         <translation>
             <numerusform>Paste %n unit</numerusform>
             <numerusform>Paste %n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cut %n unit(s)</source>
+        <translation>
+            <numerusform>Cut %n unit</numerusform>
+            <numerusform>Cut %n units</numerusform>
         </translation>
     </message>
 </context>

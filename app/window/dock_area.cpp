@@ -322,8 +322,6 @@ bool DockArea::restoreOlder(const QByteArray& state, QHash<QString, bool>& chose
         const QString place = isShown ? *part : parts.front();
         const int height = heights.value(place);
         for (const QString& each : parts) {
-            if (const auto other = m_frames.find(each); each != name && other != m_frames.end())
-                other->dock->setObjectName({});
             chosen.remove(each);
             heights.remove(each);
         }

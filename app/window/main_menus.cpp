@@ -13,6 +13,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
+#include "ui/widgets/rule_chip.h"
 
 #include <QAction>
 #include <QApplication>
@@ -277,7 +278,9 @@ void MainMenus::makeViewMenu() {
     });
     auto* start = make(tr("St&art page"), QStringLiteral("home"), {DocumentArea::startKeys()},
                        [this] { m_area.showStart(); });
-    m_view->addActions({start, next, previous, full});
+    auto* rules = make(tr("Sho&w rules"), {}, {tr("Ctrl+Shift+I")}, {});
+    ui::RuleChip::followSetting(m_settings, *rules);
+    m_view->addActions({start, next, previous, full, rules});
     m_needDocuments << start << next << previous;
 }
 

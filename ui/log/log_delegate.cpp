@@ -3,8 +3,10 @@
 
 #include "ui/log/log_model.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/widgets/rule_chip.h"
 
 #include <QApplication>
+#include <QCursor>
 #include <QPainter>
 #include <QTableView>
 
@@ -31,6 +33,15 @@ void paintRule(QPainter& painter, const QStyleOptionViewItem& option, const QStr
     paint::paintRuleChip(painter, chipArea(option, rule, font), rule, font,
                          paint::Theme::forPalette(option.palette));
     painter.restore();
+}
+
+/// Whether the pointer is on the row, or the keyboard.
+bool isAsked(const QStyleOptionViewItem& option, int row) {
+    const auto* view = qobject_cast<const QTableView*>(option.widget);
+    if (!view || RuleChip::areAllShown() || view->currentIndex().row() == row)
+        return true;
+    const QWidget* port = view->viewport();
+    return port->underMouse() && view->rowAt(port->mapFromGlobal(QCursor::pos()).y()) == row;
 }
 
 /// Returns the width of the dice.
@@ -98,8 +109,11 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QString text = std::exchange(cell.text, {});
     const QStyle* style = option.widget ? option.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, option.widget);
-    if (index.column() == LogModel::RuleNumber)
-        return paintRule(*painter, option, text);
+    if (index.column() == LogModel::RuleNumber) {
+        if (isAsked(option, index.row()))
+            paintRule(*painter, option, text);
+        return;
+    }
     paintDiceText(*painter, cell, text, paintDice(*painter, option, index));
 }
 

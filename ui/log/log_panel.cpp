@@ -234,6 +234,7 @@ int LogPanel::sourceRow(const QModelIndex& index) const {
 
 void LogPanel::pointAt(const QModelIndex& index) {
     point(sourceRow(index));
+    m_table->viewport()->update(); // only the row that is pointed at shows its rule
     const bool isRule = index.column() == LogModel::RuleNumber && !index.data().toString().isEmpty();
     m_table->viewport()->setCursor(isRule ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
@@ -256,8 +257,10 @@ void LogPanel::openRule(int row) {
 
 /// Down moves from the search to the list.
 bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_table->viewport() && event->type() == QEvent::Leave)
+    if (watched == m_table->viewport() && event->type() == QEvent::Leave) {
         point(-1);
+        m_table->viewport()->update();
+    }
     if (watched == m_table && event->type() == QEvent::FocusIn &&
         static_cast<QFocusEvent*>(event)->reason() == Qt::ShortcutFocusReason)
         goToLastLine();

@@ -54,6 +54,12 @@ public:
     static constexpr Setting<bool> coordinates{"v1/coordinates", true};
     /// Whether the map shows where the selected stack can go.
     static constexpr Setting<bool> reach{"v1/reach", true};
+    /// Whether rule numbers are always painted, rather than only where one points or has the focus.
+    static constexpr Setting<bool> showRules{"v1/showRules", false};
+    // What is unfolded for each selected stack.
+    static constexpr Setting<bool> stackUnits{"v1/stackUnits", false};
+    static constexpr Setting<bool> stackTerms{"v1/stackTerms", false};
+    static constexpr Setting<bool> forecastTerms{"v1/forecastTerms", false};
     static constexpr Setting<BetweenTurns> betweenTurns{"v1/betweenTurns", BetweenTurns::Banner};
     /// Whether to ask before a person's action that clearly lowers the chance to win.
     static constexpr Setting<bool> blunderWarnings{"v1/warnOfBlunders", false};

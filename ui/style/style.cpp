@@ -372,6 +372,8 @@ QIcon Style::standardIcon(StandardPixmap icon, const QStyleOption* option, const
         return lineIcon(QStringLiteral("more"));
     case SP_MessageBoxInformation:
         return lineIcon(QStringLiteral("info"));
+    case SP_MessageBoxQuestion:
+        return lineIcon(QStringLiteral("hint"));
     case SP_MessageBoxWarning:
         return lineIcon(QStringLiteral("warn"));
     default:

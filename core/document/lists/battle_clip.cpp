@@ -8,6 +8,7 @@
 #include "core/rules/limits.h"
 #include "core/text/battle_text.h"
 #include "core/text/caption.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -210,13 +211,35 @@ std::variant<BattlePaste, QString> BattlePaste::of(const QByteArray& clip, const
     return BattlePaste(battle->battle(), std::move(notes), into);
 }
 
+namespace {
+
+/// "Hits 4, not 9"; empty if only flags or specials differ.
+QStringList differences(const battle::Profile& theirs, const battle::Profile& ours) {
+    QStringList stats;
+    for (std::size_t i = 0; i < theirs.numbers.size(); ++i)
+        if (theirs.numbers[i] != ours.numbers[i])
+            stats << QCoreApplication::translate("sf::document", "%1 %2, not %3")
+                         .arg(text::number(static_cast<battle::Number>(i)), text::figure(theirs.numbers[i]),
+                              text::figure(ours.numbers[i]));
+    return stats;
+}
+
+} // namespace
+
 QStringList BattlePaste::otherKinds() const {
-    QStringList names;
-    for (const battle::UnitKind& kind : *m_battle.kinds)
-        if (const battle::UnitKind* ours = m_into->battle().kind(kind.name);
-            ours && ours->traits != kind.traits)
-            names << QString::fromStdString(kind.name);
-    return names;
+    QStringList kinds;
+    for (const battle::UnitKind& kind : *m_battle.kinds) {
+        const battle::UnitKind* ours = m_into->battle().kind(kind.name);
+        if (!ours || ours->traits == kind.traits)
+            continue;
+        const QString name = QString::fromStdString(kind.name);
+        const QStringList stats = differences(*kind.profile, *ours->profile);
+        kinds
+            << (stats.isEmpty()
+                    ? name
+                    : QCoreApplication::translate("sf::document", "%1 (%2)").arg(name, text::listed(stats)));
+    }
+    return kinds;
 }
 
 /// The side of the same name, or else the one in the same place.

@@ -37,7 +37,7 @@ public:
     const std::vector<battle::Structure>& structures() const { return m_battle.map->structures(); }
     /// What conversion from other rules keeps and loses, in sentences; empty if the rules are the same.
     const QStringList& notes() const { return m_notes; }
-    /// The kinds that the document has with other stats.
+    /// The kinds that the document has with other stats, and which: "Guard (Hits 4, not 9)".
     QStringList otherKinds() const;
 
     /// Actions that put the stacks on the map, the first in this hex and the others as they stood to it, with

@@ -9,6 +9,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/encounter/page/encounter_page.h"
 #include "ui/imperio/page/imperio_page.h"
+#include "ui/style/settings.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -71,6 +72,9 @@ struct EveryWindow : ProgramWindow {
     explicit EveryWindow(QSize size = {1600, 1000})
         : ProgramWindow({ui::battleKind(), ui::imperioKind(), ui::encounterKind()}) {
         settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
+        for (const auto& unfolded :
+             {ui::Settings::stackUnits, ui::Settings::stackTerms, ui::Settings::forecastTerms})
+            settings.set(unfolded, true);
         window->resize(size);
         show();
     }

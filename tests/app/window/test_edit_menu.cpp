@@ -11,6 +11,7 @@
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/smm/square/square_grid.h"
+#include "ui/style/settings.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -50,6 +51,7 @@ struct EditWindow : test::ProgramWindow {
 
     EditWindow() : ProgramWindow({ui::battleKind(), ui::encounterKind()}) {
         show();
+        settings.set(ui::Settings::stackUnits, true);
         battlePage = static_cast<ui::BattlePage*>(
             window->add(std::make_unique<document::BattleDocument>(battleWithKinds())));
     }

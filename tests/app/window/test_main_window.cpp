@@ -22,6 +22,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
+#include "ui/widgets/rule_chip.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -618,6 +619,27 @@ private Q_SLOTS:
         QCOMPARE(controller.settings.value(ui::Settings::theme), ui::Settings::Theme::Dark);
         QVERIFY(!dialog.isVisible());
         controller.settings.set(ui::Settings::theme, ui::Settings::Theme::System);
+    }
+
+    void rulesAreShownOnDemandOrAlways() {
+        BattleWindow controller;
+        controller.addSmallBattle().selection().setStack(battle::StackId("a"));
+        QTest::qWait(20);
+        const auto painted = [&] {
+            int count = 0;
+            for (const auto* chip : controller.window->findChildren<ui::RuleChip*>())
+                count += chip->isVisible() && chip->isAsked() ? 1 : 0;
+            return count;
+        };
+        QCOMPARE(painted(), 0);
+        QAction* show = controller.action(QStringLiteral("Show rules"));
+        QVERIFY(show && !show->isChecked());
+        QTest::keyClick(controller.window.get(), Qt::Key_I, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(show->isChecked() && painted() > 0);
+        QVERIFY(controller.settings.value(ui::Settings::showRules));
+        controller.settings.set(ui::Settings::showRules, false);
+        QVERIFY(!show->isChecked());
+        QCOMPARE(painted(), 0);
     }
 
     void settingsAreKeptAndReset() {

@@ -184,6 +184,7 @@ private Q_SLOTS:
     void aRefusedTextKeepsTheWindow() {
         QFETCH(QString, kind);
         CommandWindow controller(kind);
+        controller.settings.set(ui::Settings::stackUnits, true);
         if (kind == QLatin1String("encounter"))
             controller.action(QStringLiteral("Add an @"))->trigger();
         controller.page->document().setFilePath(controller.folder.filePath(QStringLiteral("saved.sqf")));

@@ -15,6 +15,7 @@
 #include "ui/page/start_page.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
+#include "ui/widgets/link_button.h"
 
 #include <QApplication>
 #include <QDockWidget>
@@ -96,6 +97,8 @@ struct Reader : BattleWindow {
     }
     /// The figure that the Stack dock shows beside this name.
     int figure(const QString& name) {
+        if (auto* terms = named<ui::LinkButton>(QStringLiteral("Terms")); terms && !terms->isChecked())
+            QTest::mouseClick(terms, Qt::LeftButton);
         const auto* label = named<QLabel>(name + u':');
         return label ? label->text().toInt() : -1;
     }

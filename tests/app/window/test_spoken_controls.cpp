@@ -189,9 +189,7 @@ private Q_SLOTS:
         QVERIFY(page);
         QTest::qWait(60);
         for (const ui::Page::Dock& dock : page->docks()) {
-            const bool isMerged = dock.objectName == QStringLiteral("ordersDock") ||
-                                  dock.objectName == QStringLiteral("forecastDock");
-            QVERIFY2(!dock.goTos.isEmpty() || isMerged, qPrintable(dock.title));
+            QVERIFY2(!dock.goTos.isEmpty(), qPrintable(dock.title));
             for (const ui::Page::Dock::GoTo& goTo : dock.goTos) {
                 QVERIFY2(!goTo.text.isEmpty(), qPrintable(dock.title));
                 page->setFocus();

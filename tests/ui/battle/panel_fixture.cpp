@@ -3,6 +3,7 @@
 
 #include "tests/ui/battle/sample_battle.h"
 #include "ui/forms/refusal_line.h"
+#include "ui/widgets/link_button.h"
 
 #include <QAbstractButton>
 #include <QLineEdit>
@@ -17,11 +18,16 @@ using battle::UnitId;
 void PanelFixture::open() {
     m_document = std::make_unique<document::BattleDocument>(sample::battle());
     m_selection = std::make_unique<ui::Selection>();
-    m_panel = std::make_unique<ui::StackPanel>(*m_document, *m_selection);
+    m_settings = std::make_unique<ui::Settings>(m_folder.filePath(QStringLiteral("settings.ini")));
+    m_settings->reset();
+    m_panel = std::make_unique<ui::StackPanel>(*m_document, *m_selection,
+                                               ui::StackPanelContext{.settings = m_settings.get()});
     m_panel->resize(404, 760);
     m_panel->show();
     QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
     m_selection->setStack(StackId("guard"));
+    for (auto* link : m_panel->findChildren<ui::LinkButton*>())
+        link->setChecked(true);        // all is unfolded
     QCoreApplication::processEvents(); // the stack's parts are laid out in the next turn
 }
 
@@ -29,6 +35,7 @@ void PanelFixture::close() {
     m_panel.reset();
     m_selection.reset();
     m_document.reset();
+    m_settings.reset();
 }
 
 QTableView* PanelFixture::table() const {

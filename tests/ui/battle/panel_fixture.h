@@ -6,6 +6,9 @@
 #include "ui/battle/stack/stack_panel.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/unit_table_model.h"
+#include "ui/style/settings.h"
+
+#include <QTemporaryDir>
 
 #include <memory>
 
@@ -38,6 +41,8 @@ protected:
     /// Moves the pointer to a point of the grid.
     void moveTo(QPointF point) const;
 
+    QTemporaryDir m_folder;
+    std::unique_ptr<ui::Settings> m_settings;
     std::unique_ptr<document::BattleDocument> m_document;
     std::unique_ptr<ui::Selection> m_selection;
     std::unique_ptr<ui::StackPanel> m_panel;

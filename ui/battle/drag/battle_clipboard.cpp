@@ -80,7 +80,8 @@ std::optional<document::OtherKind> askForKinds(const QStringList& kinds, QWidget
     if (kinds.isEmpty())
         return OtherKind::Rename;
     QuestionBox box(BattleClipboard::tr("Paste"),
-                    BattleClipboard::tr("This battle has unit kinds of the same name with other stats: %1.")
+                    BattleClipboard::tr(
+                        "This battle has unit kinds of the same name with other stats than those pasted: %1.")
                         .arg(text::listed(kinds)),
                     parent);
     auto* rename = box.addButton(BattleClipboard::tr("&Rename the pasted kinds"), QMessageBox::AcceptRole);

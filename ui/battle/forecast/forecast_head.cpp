@@ -2,14 +2,11 @@
 #include "ui/battle/forecast/forecast_head.h"
 
 #include "core/text/battle_text.h"
-#include "core/text/display_text.h"
 #include "core/text/lists.h"
-#include "ui/battle/forecast/forecast_tokens.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -18,23 +15,16 @@
 
 namespace sf::ui {
 
-namespace {
-constexpr int headTokenSize = 18;
-} // namespace
-
 ForecastHead::ForecastHead(QWidget* parent) : QWidget(parent) {
-    auto* layout = padded<QHBoxLayout>(this, barMargins, 4);
-    auto* words = new FlowLayout(6);
-    m_attacker = makeName(*words);
-    m_arrow = new QLabel(QStringLiteral("\u2192"), this);
-    scaleFont(*m_arrow, 1, true);
-    words->addWidget(m_arrow);
-    m_target = makeName(*words);
+    auto* layout = marginless<QHBoxLayout>(this, 4);
+    m_title = wrappingLabel(this);
+    m_title->setMinimumWidth(1); // a long word must not widen the dock
+    scaleFont(*m_title, 1.05, true);
+    layout->addWidget(m_title, 1, Qt::AlignTop);
     m_note = new QLabel(this);
     m_note->setForegroundRole(QPalette::PlaceholderText);
     scaleFont(*m_note, 0.9);
-    words->addWidget(m_note);
-    layout->addLayout(words, 1);
+    layout->addWidget(m_note, 0, Qt::AlignTop);
     auto* copy = makeButton(QStringLiteral("duplicate"), tr("Copy the forecast as text"));
     m_pin =
         makeButton(QStringLiteral("pin"), tr("Keep showing these two, whatever is selected or pointed at"));
@@ -43,17 +33,6 @@ ForecastHead::ForecastHead(QWidget* parent) : QWidget(parent) {
     layout->addWidget(copy, 0, Qt::AlignTop);
     connect(copy, &QToolButton::clicked, this, &ForecastHead::copyAsked);
     connect(m_pin, &QToolButton::toggled, this, &ForecastHead::pinAsked);
-}
-
-ForecastHead::Name ForecastHead::makeName(QLayout& row) {
-    auto* both = new QWidget(this);
-    auto* layout = marginless<QHBoxLayout>(both, 5);
-    Name result{new QLabel(both), new QLabel(both)};
-    result.token->setFixedSize(headTokenSize, headTokenSize);
-    addWidgets(*layout, {result.token, result.name});
-    scaleFont(*result.name, 1, true);
-    row.addWidget(both);
-    return result;
 }
 
 QToolButton* ForecastHead::makeButton(const QString& icon, const QString& words) {
@@ -67,22 +46,14 @@ QToolButton* ForecastHead::makeButton(const QString& icon, const QString& words)
 }
 
 void ForecastHead::setStacks(const battle::Battle& battle, const battle::Stack& attacker,
-                             const battle::Stack& target) {
-    showStack(m_attacker, battle, attacker);
-    showStack(m_target, battle, target);
-}
-
-void ForecastHead::showStack(const Name& place, const battle::Battle& battle, const battle::Stack& stack) {
-    const QString name = text::stackName(stack);
-    place.token->setPixmap(stackToken(battle, stack, headTokenSize, devicePixelRatioF(), currentTheme()));
-    const QString bare = text::withoutIsolates(name);
-    place.name->setText(bare.size() > 40 ? text::displayName(bare.left(39) + QChar(0x2026)) : name);
-    place.name->setToolTip(
+                             const battle::Stack& target, bool isSelected) {
+    const QString from = text::stackName(attacker);
+    const QString to = text::stackName(target);
+    m_names = from + QStringLiteral(" \u2192 ") + to;
+    m_title->setText(breakable(isSelected ? tr("Against %1").arg(to) : tr("%1 against %2").arg(from, to)));
+    m_title->setToolTip(
         tr("%1, %2, %3")
-            .arg(name, text::sideName(battle, stack.side), tr("%n unit(s)", nullptr, stack.living())));
-    place.name->setAccessibleName(place.name->toolTip());
-    place.token->setAccessibleName(text::sideName(battle, stack.side));
-    place.name->parentWidget()->updateGeometry();
+            .arg(to, text::sideName(battle, target.side), tr("%n unit(s)", nullptr, target.living())));
 }
 
 void ForecastHead::setNote(const QString& note) {
@@ -100,8 +71,7 @@ QWidget* ForecastHead::firstButton() const {
 }
 
 QString ForecastHead::plainText() const {
-    const QString names = m_attacker.name->text() + QStringLiteral(" \u2192 ") + m_target.name->text();
-    return m_note->text().isEmpty() ? names : text::labelled(names, m_note->text());
+    return m_note->text().isEmpty() ? m_names : text::labelled(m_names, m_note->text());
 }
 
 } // namespace sf::ui

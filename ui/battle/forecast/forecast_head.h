@@ -21,7 +21,9 @@ class ForecastHead final : public QWidget {
 public:
     explicit ForecastHead(QWidget* parent = nullptr);
 
-    void setStacks(const battle::Battle& battle, const battle::Stack& attacker, const battle::Stack& target);
+    /// `isSelected`: the attacker is the stack that the dock is about, so that only the target is named.
+    void setStacks(const battle::Battle& battle, const battle::Stack& attacker, const battle::Stack& target,
+                   bool isSelected);
     void setNote(const QString& note);
     void setPinned(bool pinned);
     /// The first widget that gets the keyboard focus.
@@ -34,17 +36,10 @@ Q_SIGNALS:
     void pinAsked(bool pinned);
 
 private:
-    struct Name {
-        QLabel* token = nullptr;
-        QLabel* name = nullptr;
-    };
-    Name makeName(QLayout& row);
     QToolButton* makeButton(const QString& icon, const QString& words);
-    void showStack(const Name& place, const battle::Battle& battle, const battle::Stack& stack);
 
-    Name m_attacker;
-    Name m_target;
-    QLabel* m_arrow = nullptr;
+    QString m_names; ///< of both
+    QLabel* m_title = nullptr;
     QLabel* m_note = nullptr;
     QToolButton* m_pin = nullptr;
 };

@@ -9,18 +9,15 @@
 #include "ui/forms/refusal_line.h"
 #include "ui/page/command_registry.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/scroll_area.h"
 #include "ui/widgets/window_request.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPainter>
-#include <QScrollBar>
 #include <QStyleOption>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace sf::ui {
 
@@ -68,21 +65,16 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
 }
 
 void ForecastPanel::makeRows() {
-    auto* layout = marginless<QVBoxLayout>(this, 0);
+    auto* layout = marginless<QVBoxLayout>(this, 6);
     m_head = new ForecastHead(this);
     m_hint = new ForecastHint(this);
     m_hint->setWordWrap(true);
-    m_hint->setContentsMargins(panelMargins);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_refusal = new RefusalLine(this);
     m_refusal->setFollowing();
-    m_refusal->setContentsMargins(barMargins);
-    m_scroll = makeScrollArea(nullptr, this);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     if (m_view)
         m_view->hide();
     addWidgets(*layout, {m_head, m_refusal, m_hint});
-    layout->addWidget(m_scroll, 1);
     layout->addStretch();
 }
 
@@ -175,7 +167,8 @@ void ForecastPanel::showEvent(QShowEvent* event) {
 void ForecastPanel::refresh() {
     if (!isVisible())
         return;
-    if (m_isBusy && m_isBusy()) {
+    // What is dragged may have just been selected.
+    if (m_isBusy && m_isBusy() && m_attacker == attacker()) {
         QTimer::singleShot(busyPause, this, &ForecastPanel::refreshSoon);
         return;
     }
@@ -184,7 +177,7 @@ void ForecastPanel::refresh() {
     if (m_pinned && (!stands(m_pinned->attacker) || !stands(m_pinned->target)))
         m_pinned.reset();
     m_head->setPinned(m_pinned.has_value());
-    const MaybeStack selected = attacker();
+    const MaybeStack selected = m_attacker = attacker();
     if (!m_view)
         return showHint(tr("The rules of this battle have no forecast."));
     if (m_pinned)
@@ -201,18 +194,20 @@ void ForecastPanel::refresh() {
 void ForecastPanel::showHint(const QString& text) {
     m_shown.reset();
     tellTarget();
-    m_hint->setText(text);
+    m_hint->setText(breakable(text));
     m_hint->show();
     setFocusProxy(m_hint);
     m_head->hide();
     m_refusal->clear();
-    m_scroll->hide();
+    if (m_view)
+        m_view->hide();
 }
 
 void ForecastPanel::showSubject(const ForecastSubject& subject) {
     const auto& battle = m_document.battle();
     const auto refusal = m_view->refusal(battle, subject);
-    m_head->setStacks(battle, *battle.stacks.find(subject.attacker), *battle.stacks.find(subject.target));
+    m_head->setStacks(battle, *battle.stacks.find(subject.attacker), *battle.stacks.find(subject.target),
+                      subject.attacker == m_selection.stack());
     m_head->show();
     setFocusProxy(m_head->firstButton());
     m_hint->hide();
@@ -220,23 +215,16 @@ void ForecastPanel::showSubject(const ForecastSubject& subject) {
         m_refusal->say(*refusal);
     else
         m_refusal->clear();
-    if (!refusal && !m_scroll->widget())
-        m_scroll->setWidget(m_view); // computing its size takes too long at program start
-    m_scroll->setVisible(!refusal);
+    auto* rows = static_cast<QVBoxLayout*>(layout());
+    if (!refusal && rows->indexOf(m_view) < 0)
+        rows->insertWidget(rows->count() - 1, m_view); // computing its size takes too long at program start
+    m_view->setVisible(!refusal);
     m_shown = refusal ? std::nullopt : std::optional(subject);
     tellTarget();
     if (refusal)
         m_head->setNote({});
     else
         m_view->show(battle, subject);
-    widen();
-}
-
-/// So that large fonts cut no rule at the right; the map keeps most of the window.
-void ForecastPanel::widen() {
-    const int needed = m_view->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width();
-    const int most = window()->width() * 2 / 5;
-    m_scroll->setMinimumWidth(m_scroll->isHidden() ? 0 : std::min(needed, most));
 }
 
 /// The attack keys use the target shown here.
@@ -252,9 +240,20 @@ void ForecastPanel::hideEvent(QHideEvent* event) {
 
 QString ForecastPanel::plainText() const {
     if (!m_hint->isHidden())
-        return m_hint->text();
+        return m_hint->text().remove(QChar(0x200b)); // where long words may break
     const QString rest = m_shown ? m_view->plainText() : m_refusal->text();
     return m_head->plainText() + u'\n' + rest;
+}
+
+void ForecastPanel::goTo() {
+    if (m_view)
+        m_view->unfold();
+    setFocus(Qt::OtherFocusReason); // which its proxy gets
+}
+
+void ForecastPanel::rememberIn(Settings& settings) {
+    if (m_view)
+        m_view->rememberIn(settings);
 }
 
 void ForecastPanel::copy() {

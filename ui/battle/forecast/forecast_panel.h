@@ -7,8 +7,6 @@
 #include <QTimer>
 
 class QLabel;
-class QScrollArea;
-class QToolButton;
 
 namespace sf::document {
 class BattleDocument;
@@ -19,10 +17,11 @@ namespace sf::ui {
 class ForecastHead;
 class RefusalLine;
 class Selection;
+class Settings;
 
-/// The Forecast dock: the likely result of an attack by the selected stack. The target is the stack under the
-/// mouse or board cursor, otherwise the last one that was, otherwise the one that it would attack anyway. Not
-/// updated during a drag.
+/// The forecast in the Stack dock: the likely result of an attack by the selected stack. The target is the
+/// stack under the mouse or board cursor, otherwise the last one that was, otherwise the one that it would
+/// attack anyway. Not updated during a drag.
 class ForecastPanel final : public QWidget {
     Q_OBJECT
 
@@ -35,6 +34,9 @@ public:
     const std::optional<ForecastSubject>& shown() const { return m_shown; }
     /// Everything shown, as lines of text.
     QString plainText() const;
+    /// Unfolds the whole forecast and puts the keyboard there.
+    void goTo();
+    void rememberIn(Settings& settings);
 
 public Q_SLOTS:
     /// Copies plainText() to the clipboard.
@@ -61,7 +63,6 @@ private:
     void showHint(const QString& text);
     void tellTarget();
     void showSubject(const ForecastSubject& subject);
-    void widen();
 
     document::BattleDocument& m_document;
     Selection& m_selection;
@@ -69,11 +70,11 @@ private:
     ForecastHead* m_head = nullptr;
     QLabel* m_hint = nullptr;
     RefusalLine* m_refusal = nullptr;
-    QScrollArea* m_scroll = nullptr;
     std::function<bool()> m_isBusy;
     QTimer m_soon;
-    MaybeStack m_focused; ///< under the board cursor when it last moved
-    MaybeStack m_pointed; ///< with mouse or cursor, last
+    MaybeStack m_attacker; ///< of what is shown, or would be
+    MaybeStack m_focused;  ///< under the board cursor when it last moved
+    MaybeStack m_pointed;  ///< with mouse or cursor, last
     std::optional<ForecastSubject> m_shown;
     std::optional<ForecastSubject> m_pinned;
     bool m_followsNext = false; ///< during a round, until somebody selects another stack

@@ -14,6 +14,8 @@ struct Battle;
 
 namespace sf::ui {
 
+class Settings;
+
 /// The attack to forecast. Both stacks exist; the view knows whether the attack is legal.
 struct ForecastSubject {
     battle::StackId attacker;
@@ -21,8 +23,9 @@ struct ForecastSubject {
     bool operator==(const ForecastSubject&) const = default;
 };
 
-/// The forecast of an attack by one rule system, shown in the Forecast dock, which knows the selection but no
-/// rules. Each system with forecasts has one subclass, created by BattleMode::makeForecastView().
+/// The forecast of an attack by one rule system, shown in the Stack dock by ForecastPanel, which knows the
+/// selection but no rules. Each system with forecasts has one subclass, created by
+/// BattleMode::makeForecastView().
 class ForecastView : public QWidget {
     Q_OBJECT
 
@@ -42,6 +45,10 @@ public:
     virtual void show(const battle::Battle& battle, const ForecastSubject& subject) = 0;
     /// Everything shown, as lines of text.
     virtual QString plainText() const = 0;
+    /// Shows all there is; a view may fold a part until people want it.
+    virtual void unfold() {}
+    /// Keeps in the settings what is unfolded.
+    virtual void rememberIn(Settings& /*settings*/) {}
 
     using QWidget::show;
 

@@ -10,6 +10,7 @@
 #include "ui/battle/mode/starter_kind.h"
 #include "ui/battle/mode/typed_order.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace sf::ui {
@@ -51,6 +52,8 @@ std::vector<std::size_t> BattleMode::unitOrder(const battle::Battle& /*battle*/,
                                                const battle::Stack& stack) const {
     std::vector<std::size_t> positions(stack.units->size());
     std::iota(positions.begin(), positions.end(), std::size_t{0});
+    std::stable_partition(positions.begin(), positions.end(),
+                          [&](std::size_t unit) { return (*stack.units)[unit].isAlive(); });
     return positions;
 }
 

@@ -67,7 +67,7 @@ public:
 
     /// The strip above the map, actions, docks, and what attacks and orders do. The page owns it.
     virtual BattleModeSession* makeSession(const BattleModeContext& context) const;
-    /// What the Forecast dock shows; null for a system without forecasts.
+    /// The forecast in the Stack dock; null for a system without forecasts.
     virtual ForecastView* makeForecastView(QWidget* parent) const;
     /// What the Stack dock shows between a stack's head and its units; null for nothing.
     virtual StackSection* makeStackSection(document::BattleDocument& document, Selection& selection,
@@ -159,7 +159,7 @@ public:
     virtual int attackRange(const battle::Stack& stack) const;
     /// What the list of stacks can be filtered by, as a hint.
     virtual QString filterHint() const { return tr("Filter by name, side or hex"); }
-    /// Positions of the units as lists show them; in the stack's own order by default.
+    /// Positions of the units as lists show them; by default in the stack's own order, the croaked ones last.
     virtual std::vector<std::size_t> unitOrder(const battle::Battle& battle,
                                                const battle::Stack& stack) const;
     /// Position of the unit that leads the stack, whose token stands for it; none by default.

@@ -15,6 +15,7 @@ class QMenu;
 namespace sf::ui {
 
 class CommandRegistry;
+class OrderSection;
 class Selection;
 
 /// Called with the chosen hex, or nothing if none was chosen.
@@ -55,6 +56,8 @@ public:
     CommandRegistry& commands() const { return *m_commands; }
     /// After the Stack dock.
     virtual QList<Page::Dock> docks() { return {}; }
+    /// The orders in the Stack dock, which owns them; null for a system without orders.
+    virtual OrderSection* makeOrderSection(QWidget* /*parent*/) { return nullptr; }
 
     // What the Battle dock lists
 

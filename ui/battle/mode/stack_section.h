@@ -5,7 +5,11 @@
 
 #include <QWidget>
 
+class QBoxLayout;
+
 namespace sf::ui {
+
+class Settings;
 
 /// A rule system's part of the Stack dock, between the stack's head and the table of its units.
 class StackSection : public QWidget {
@@ -17,6 +21,10 @@ public:
     virtual void setStack(const ShownStackPointer& shown) = 0;
     /// Cut, Copy, Paste ... of the selected units, where the section lets people select some.
     virtual void addUnitEdits(const QList<QAction*>& /*edits*/) {}
+    /// The row for the link that unfolds the units; null if they are always shown.
+    virtual QBoxLayout* linkRow() { return nullptr; }
+    /// Keeps in the settings what is unfolded.
+    virtual void rememberIn(Settings& /*settings*/) {}
 };
 
 } // namespace sf::ui

@@ -32,7 +32,7 @@ ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
     , m_strike(new StrikeView(this))
     , m_answer(new StrikeView(this)) {
     setAccessibleName(tr("Forecast of the attack"));
-    auto* layout = padded<QVBoxLayout>(this, panelMargins, 8);
+    auto* layout = marginless<QVBoxLayout>(this, 8);
     addWidgets(*layout, {m_order, m_strike, hairLine(this), m_answer});
     layout->addStretch(1);
 }

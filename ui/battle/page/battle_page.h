@@ -23,6 +23,7 @@ class BattleMode;
 class BattleView;
 class PlayController;
 class SideCover;
+class StackPanel;
 class TurnReport;
 
 /// The tab of a battle: its map, and its contributions to the window.
@@ -81,7 +82,6 @@ private:
     QWidget* makeStackPanel();
     QWidget* makeStackList();
     void listStacks(StackListPanel::Listed listed);
-    QWidget* makeForecast();
     QWidget* makeLog();
     QWidget* makeHistory();
 
@@ -109,6 +109,7 @@ private:
     std::size_t m_logLines;        ///< how many the log had
     bool m_isTurnSpoken = false;   ///< screen readers were told of a commander's turn while it was played
     GoToMenu* m_goTos;
+    QPointer<StackPanel> m_stackPanel; ///< null until the Stack dock is first shown
     QPointer<StackListPanel> m_list; ///< null until the Battle dock is first shown
 };
 

@@ -6,7 +6,6 @@
 #include "core/rules/battle/play/play.h"
 #include "ui/battle/editor/map_palette.h"
 #include "ui/battle/film/battle_film_controller.h"
-#include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/log/battle_log_panel.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -18,7 +17,6 @@
 #include "ui/page/dock_panel.h"
 #include "ui/page/history_view.h"
 #include "ui/style/layouts.h"
-#include "ui/style/settings.h"
 
 #include <QLabel>
 #include <QStackedWidget>
@@ -37,7 +35,10 @@ QList<Page::Dock> BattlePage::docks() {
         Dock{tr("Log"), QStringLiteral("logDock"), [this] { return makeLog(); }, beside}.reachedBy(
             tr("&Log"), tr("Ctrl+Alt+L"))};
     if (m_session->hasOrders()) {
-        list[0] = list[0].reachedBy(tr("&Orders"), tr("Ctrl+Alt+O"));
+        list[0] = list[0].reachedBy(tr("&Orders"), tr("Ctrl+Alt+O"), [this] {
+            if (m_stackPanel)
+                m_stackPanel->goToOrders();
+        });
         list[1] = list[1]
                       .reachedBy(tr("All or&ders"), tr("Ctrl+Alt+R"),
                                  [this] { listStacks(StackListPanel::Listed::WithOrder); })
@@ -46,10 +47,11 @@ QList<Page::Dock> BattlePage::docks() {
                               m_list->goToFirstGroup();
                       });
     }
-    list[0] = list[0].reachedBy(tr("&Forecast"), tr("Ctrl+Alt+F"));
+    list[0] = list[0].reachedBy(tr("&Forecast"), tr("Ctrl+Alt+F"), [this] {
+        if (m_stackPanel)
+            m_stackPanel->goToForecast();
+    });
     list << m_session->docks();
-    list << Dock{tr("Forecast"), QStringLiteral("forecastDock"), [this] { return makeForecast(); }, beside,
-                 false};
     list << Dock{tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); }, beside,
                  false}
                 .reachedBy(tr("&History"), tr("Ctrl+Alt+H"));
@@ -74,14 +76,13 @@ void BattlePage::setRulesHelp(QWidget& panel) const {
 }
 
 QWidget* BattlePage::makeStackPanel() {
-    auto* panel = new StackPanel(m_document, m_selection);
-    setRulesHelp(*panel);
-    Settings& settings = m_context.settings;
-    panel->setUnitColumns(settings.unitColumns());
-    connect(&settings, &Settings::changed, panel,
-            [panel, &settings] { panel->setUnitColumns(settings.unitColumns()); });
-    connect(panel, &StackPanel::unitColumnsChosen, &settings, &Settings::setUnitColumns);
-    return panel;
+    m_stackPanel =
+        new StackPanel(m_document, m_selection,
+                       {.settings = &m_context.settings,
+                        .makeOrders = [this](QWidget* parent) { return m_session->makeOrderSection(parent); },
+                        .isBusy = [this] { return m_view->isBusy(); }});
+    setRulesHelp(*m_stackPanel);
+    return m_stackPanel;
 }
 
 QWidget* BattlePage::makeStackList() {
@@ -93,13 +94,6 @@ QWidget* BattlePage::makeStackList() {
     connect(panel, &StackListPanel::stackCentred, this, &BattlePage::centreOn);
     connect(panel, &StackListPanel::stackActivated, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("stackDock")); });
-    return panel;
-}
-
-QWidget* BattlePage::makeForecast() {
-    auto* panel = new ForecastPanel(m_document, m_selection);
-    setRulesHelp(*panel);
-    panel->setBusyWhile([this] { return m_view->isBusy(); });
     return panel;
 }
 

@@ -14,7 +14,6 @@
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/smm/rounds/round_stages.h"
 #include "ui/page/command_registry.h"
-#include "ui/speech/tab_order.h"
 
 #include <QAction>
 #include <QMenu>
@@ -58,11 +57,6 @@ QWidget* SmmSession::makeStages(QWidget* parent) {
     auto* stages = new RoundStages(*m_controller, parent);
     connect(stages, &RoundStages::stackChosen, this, &BattleModeSession::stackChosen);
     return stages;
-}
-
-QList<Page::Dock> SmmSession::docks() {
-    return {Page::Dock{tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); },
-                       QStringLiteral("stackDock"), false}};
 }
 
 /// The Conflicts in the order in which they fight, their stacks by Initiative.
@@ -134,16 +128,16 @@ QList<QAction*> SmmSession::addListCommands(CommandRegistry& list,
     return commands().actions({"cancelSelectedOrder"});
 }
 
-QWidget* SmmSession::makeOrders() {
-    m_orders = new OrdersPanel(*m_controller);
+OrderSection* SmmSession::makeOrderSection(QWidget* parent) {
+    m_orders = new OrdersPanel(*m_controller, parent);
     return m_orders;
 }
 
 void SmmSession::editOrder(const battle::StackId& stack) {
     Q_EMIT stackChosen(stack);
-    Q_EMIT context().page.dockRequested(QStringLiteral("ordersDock"));
-    if (QWidget* stop = m_orders ? firstTabStop(*m_orders) : nullptr)
-        stop->setFocus(Qt::OtherFocusReason);
+    Q_EMIT context().page.dockRequested(QStringLiteral("stackDock"));
+    if (m_orders)
+        m_orders->goTo();
 }
 
 void SmmSession::forecast(const std::optional<battle::StackId>& stack) {

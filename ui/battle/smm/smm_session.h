@@ -8,6 +8,7 @@
 namespace sf::ui {
 
 class GroupOrders;
+class OrdersPanel;
 class RoundCommands;
 class RoundController;
 
@@ -22,7 +23,6 @@ public:
 
     BarPart bar() const override;
     QWidget* makeStages(QWidget* parent) override;
-    QList<Page::Dock> docks() override;
     std::vector<StackGroup> stackGroups() const override;
     bool hasOrders() const override { return true; }
     bool hasOrder(const battle::Stack& stack) const override;
@@ -30,6 +30,7 @@ public:
     QString orderText(const battle::Stack& stack) const override;
     QList<QAction*> addListCommands(CommandRegistry& list,
                                     std::function<std::optional<battle::StackId>()> current) override;
+    OrderSection* makeOrderSection(QWidget* parent) override;
     bool tellsByRound() const override { return true; }
     QString reportTitle(const QString& side) const override;
 
@@ -43,7 +44,6 @@ public:
     void addOwnItems(QMenu& menu) override;
 
 private:
-    QWidget* makeOrders();
     void editOrder(const battle::StackId& stack);
     /// Of the Conflict with this stack, or any.
     void forecast(const std::optional<battle::StackId>& stack);
@@ -51,7 +51,7 @@ private:
     RoundController* m_controller;
     RoundCommands* m_commands;
     GroupOrders* m_group;
-    QPointer<QWidget> m_orders;
+    QPointer<OrdersPanel> m_orders;
 };
 
 } // namespace sf::ui

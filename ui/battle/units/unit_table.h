@@ -51,7 +51,7 @@ public Q_SLOTS:
     /// columns are.
     void paste();
     void duplicate();
-    void remove();
+    void remove() { removeUnits(false); }
     void splitOff();
     void editUnit();
     /// Resets the current column of all selected units to the values of their kinds.
@@ -76,6 +76,7 @@ private:
     void arrangeColumns();
     void merge(const battle::MergeStacks& merge);
     void pasteUnits();
+    void removeUnits(bool isCut);
     void showRowMenu(const QPoint& point);
     void edit(int row, const UnitField& field, const QString& text);
     void order(const std::vector<battle::UnitId>& units, int row);

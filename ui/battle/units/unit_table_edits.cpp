@@ -182,7 +182,7 @@ void UnitTable::copyAsMarkdown() {
 
 void UnitTable::cut() {
     if (copy())
-        remove();
+        removeUnits(true);
 }
 
 void UnitTable::paste() {
@@ -223,11 +223,13 @@ void UnitTable::duplicate() {
                 tr("Duplicate %n unit(s)", nullptr, static_cast<int>(chosen.size())));
 }
 
-void UnitTable::remove() {
+void UnitTable::removeUnits(bool isCut) {
     const auto chosen = selectedUnits();
     if (chosen.empty())
         return;
-    const QString text = tr("Remove %n unit(s)", nullptr, static_cast<int>(chosen.size()));
+    const auto count = static_cast<int>(chosen.size());
+    const QString text =
+        isCut ? tr("Cut %n unit(s)", nullptr, count) : tr("Remove %n unit(s)", nullptr, count);
     const std::vector<battle::Action> actions{battle::RemoveUnits{m_shown->stack->id, chosen}};
     if (mayRemove(text, m_document.removals(actions), *this))
         perform(actions, text);

@@ -11,6 +11,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <utility>
 
 namespace sf::paint {
 namespace {
@@ -139,11 +140,16 @@ std::optional<int> StackGridLayout::cellAt(QPointF point) const {
     return row * m_width + column;
 }
 
-std::optional<battle::Edge> StackGridLayout::edgeAt(QPointF point) const {
-    for (const battle::Edge edge : battle::edges)
-        if (this->edge(edge).contains(point))
-            return edge;
-    return {};
+std::optional<battle::Edge> StackGridLayout::edgeAt(QPointF point, double inward) const {
+    constexpr double outward = 24; // a target that is easy to hit
+    if (!m_plate.adjusted(-outward, -outward, outward, outward).contains(point))
+        return {};
+    const std::pair<double, battle::Edge> inside[]{{m_plate.bottom() - point.y(), battle::Edge::Front},
+                                                   {point.x() - m_plate.left(), battle::Edge::Left},
+                                                   {m_plate.right() - point.x(), battle::Edge::Right},
+                                                   {point.y() - m_plate.top(), battle::Edge::Back}};
+    const auto& [distance, edge] = *std::ranges::min_element(inside);
+    return distance < inward ? std::optional(edge) : std::nullopt;
 }
 
 void paintStackGrid(QPainter& painter, const QRectF& area, const StackGrid& grid, const Theme& theme) {

@@ -30,7 +30,8 @@ public:
     /// The ring with the edge's letter; of the Front the beak.
     QRectF edge(battle::Edge edge) const;
     std::optional<int> cellAt(QPointF point) const;
-    std::optional<battle::Edge> edgeAt(QPointF point) const;
+    /// The edge beside which the point is; `inward`: or that is within this distance, inside the cells.
+    std::optional<battle::Edge> edgeAt(QPointF point, double inward = 0) const;
 
 private:
     int m_width;

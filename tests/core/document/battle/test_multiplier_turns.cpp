@@ -81,12 +81,12 @@ private Q_SLOTS:
             QStringList(
                 {QStringLiteral("Round 1: spears attacked guards (MUL-0)"),
                  QStringLiteral("Round 1: spears struck guards: 16 × 1.2 × 1 × 1 × 0.75 × (8 − 4 − 0) / 8 "
-                                "= 7 hits [3/6] [4/6] (typed) (MUL-2)"),
+                                "= 7 hit(s) [3/6] [4/6] (typed) (MUL-2)"),
                  QStringLiteral("Round 1: g1 of guards lost 5 hit(s) (MUL-12)"),
                  QStringLiteral("Round 1: g1 of guards has croaked (MUL-12)"),
                  QStringLiteral("Round 1: g2 of guards lost 2 hit(s) (MUL-12)"),
                  QStringLiteral("Round 1: guards struck spears: 6 × 1 × 1 × 1 × 0.75 × (8 − 2 − 0) / 8 "
-                                "= 3 hits [3/6] [4/6] (typed) (MUL-2)"),
+                                "= 3 hit(s) [3/6] [4/6] (typed) (MUL-2)"),
                  QStringLiteral("Round 1: s1 of spears lost 3 hit(s) (MUL-12)")}));
         QCOMPARE(document.undoText(), QStringLiteral("Attack guards with spears"));
     }

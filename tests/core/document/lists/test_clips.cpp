@@ -82,7 +82,7 @@ private Q_SLOTS:
             battleOf({kindOf("Guard", 4), kindOf("Guard 2", 5), kindOf("Piker", 6)}), {StackId("kinds")});
         BattleDocument into(battleOf({kindOf("Guard", 9), kindOf("Piker", 6)}));
         const auto paste = std::get<BattlePaste>(BattlePaste::of(clip, into));
-        QCOMPARE(paste.otherKinds(), QStringList{QStringLiteral("Guard")});
+        QCOMPARE(paste.otherKinds(), QStringList{QStringLiteral("Guard (Hits 4, not 9)")});
         const auto [actions, stacks] = paste.at({7, 7}, OtherKind::Rename);
         QVERIFY(into.perform(actions, QStringLiteral("Paste")).isDone());
         const battle::Stack& pasted = *into.battle().stacks.find(stacks.front().id);

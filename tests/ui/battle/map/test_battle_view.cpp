@@ -86,7 +86,7 @@ private Q_SLOTS:
         board.moveTo(board.centre({4, 5}));
         QVERIFY2(board.said.contains(QStringLiteral("(SMM-19). To attack it: Ctrl and click")),
                  qPrintable(board.said));
-        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
         board.release(board.centre({4, 5}));
         QVERIFY2(board.said.contains(QStringLiteral("(SMM-19). To attack it: Ctrl and click")),
                  qPrintable(board.said));
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QVERIFY(board.view.isBusy());
         board.key(Qt::Key_Escape);
         QVERIFY(!board.view.isBusy());
-        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("b")));
+        QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
         board.release(board.centre({3, 6}));
         QCOMPARE(board.place("a"), (hex::Hex{3, 4}));
         QCOMPARE(board.document.stepCount(), 0);

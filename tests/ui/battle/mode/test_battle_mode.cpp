@@ -214,8 +214,8 @@ private Q_SLOTS:
 
     void aMultiplierPageShowsNothingOfSquares() {
         ModeWindow controller(multiplierMode());
-        QVERIFY(!controller.dockNames().contains(QStringLiteral("ordersDock")));
         QVERIFY(!controller.page->session().hasOrders());
+        QVERIFY(!controller.page->session().makeOrderSection(nullptr));
         for (const char* key : {"F", "H", "R, Shift+R"})
             QVERIFY2(!controller.keys().contains(QLatin1String(key)), key);
         for (const auto& [key, text] : controller.page->commands().boardKeys())

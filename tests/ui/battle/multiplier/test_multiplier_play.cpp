@@ -240,8 +240,7 @@ private Q_SLOTS:
         auto& panel = dynamic_cast<ui::BattleLogPanel&>(*widget);
         controller.session().controller().endTurn();
         QVERIFY2(panel.shownText().contains(QStringLiteral("MUL-0")), qPrintable(panel.shownText()));
-        for (const ui::Page::Dock& dock : docks)
-            QVERIFY2(dock.objectName != QStringLiteral("ordersDock"), "orders are for rounds");
+        QVERIFY2(!controller.session().makeOrderSection(nullptr), "orders are for rounds");
     }
 
     void aStrikeIsOneLineWithItsLosses() {

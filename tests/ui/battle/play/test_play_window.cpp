@@ -14,6 +14,7 @@
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/play/start_play_dialog.h"
 #include "ui/battle/players/commander_controller.h"
+#include "ui/battle/smm/rounds/orders_panel.h"
 #include "ui/film/film_bar.h"
 #include "ui/page/turn_report.h"
 #include "ui/paint/board/rotation_handle.h"
@@ -115,7 +116,7 @@ private Q_SLOTS:
         window.toOrders();
         window.drag({3, 4}, {4, 5});
         window.page->selection().setStack(StackId("a"));
-        window.raise("ordersDock");
+        window.raise("stackDock");
         const QComboBox* edges = nullptr;
         for (const auto* box : window.window->findChildren<QComboBox*>())
             if (box->accessibleName() == QStringLiteral("Edge that the attack meets"))
@@ -368,7 +369,6 @@ private Q_SLOTS:
     /// R, the knob and the posture buttons give the order, in one click.
     void rotationsAndPosturesAreOrdered_BAT4() {
         PlayWindow window;
-        window.addDock(QStringLiteral("stackDock"));
         window.requests.watch(*window.window);
         window.toOrders();
         window.click({3, 4});
@@ -468,16 +468,15 @@ private Q_SLOTS:
         PlayWindow window(true);
         window.toOrders();
         window.page->selection().setStack(StackId("w"));
-        window.raise("ordersDock");
+        window.raise("stackDock");
+        const auto* orders = window.window->findChild<ui::OrdersPanel*>();
         bool isSealed = false;
-        for (const auto* label :
-             window.docks[QStringLiteral("ordersDock")]->widget()->findChildren<QLabel*>())
+        for (const auto* label : orders->findChildren<QLabel*>())
             isSealed = isSealed ||
                        (label->isVisible() &&
                         label->text() == QStringLiteral("Its orders are sealed until the round begins."));
         QVERIFY(isSealed);
-        for (const auto* button :
-             window.docks[QStringLiteral("ordersDock")]->widget()->findChildren<QAbstractButton*>())
+        for (const auto* button : orders->findChildren<QAbstractButton*>())
             QVERIFY2(!button->isVisible() || !button->isEnabled() ||
                          button->metaObject()->className() == QByteArray("sf::ui::RuleChip"),
                      qPrintable(button->text()));
@@ -511,7 +510,6 @@ private Q_SLOTS:
     /// Also after undo and Escape, and after what a dock does.
     void statusTextsAreTrue() {
         PlayWindow window;
-        window.addDock(QStringLiteral("stackDock"));
         window.requests.watch(*window.window);
         QVERIFY(window.document().perform(battle::PaintTerrain{{{6, 4}}, "bridge"}).isDone());
         window.moveTo(window.centre({6, 4}));

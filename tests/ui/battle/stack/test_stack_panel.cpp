@@ -4,7 +4,11 @@
 #include "tests/test_registry.h"
 #include "tests/ui/battle/panel_fixture.h"
 #include "tests/ui/window_requests.h"
+#include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/smm/rounds/screen_choices.h"
+#include "ui/battle/smm/square/stack_stats_view.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/link_button.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QApplication>
@@ -12,6 +16,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -62,7 +68,7 @@ private Q_SLOTS:
         const auto caption = [this] {
             const auto labels = m_panel->findChildren<QLabel*>();
             return std::ranges::any_of(labels, [](const QLabel* label) {
-                return label->isVisible() && label->text().startsWith(QLatin1String("Damage order"));
+                return label->isVisible() && label->text().startsWith(QLatin1String("Point at an edge"));
             });
         };
         QVERIFY(caption());
@@ -118,15 +124,82 @@ private Q_SLOTS:
         QCOMPARE(enter(), button(text::posture(battle::Posture::Defensive)));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
         QCOMPARE(smm::stateOf(guard()).posture, battle::Posture::Offensive);
-        m_selection->setStack(StackId("levy"));
-        QCOMPARE(enter(), button(text::posture(battle::Posture::Neutral)));
     }
 
-    void saysWhyPosturesAreNotPossible() {
+    void withoutAWarlordThereAreNoPostures() {
+        QVERIFY(button(text::posture(battle::Posture::Offensive))->isVisible());
         m_selection->setStack(StackId("levy"));
-        QVERIFY(!button(text::posture(battle::Posture::Offensive))->isEnabled());
-        QVERIFY(button(text::posture(battle::Posture::Neutral))->isEnabled());
-        QVERIFY2(refusal().contains(QStringLiteral("Warlord")), qPrintable(refusal()));
+        QVERIFY(!button(text::posture(battle::Posture::Offensive))->isVisible());
+        QVERIFY2(refusal().isEmpty(), qPrintable(refusal()));
+    }
+
+    void theHeadStaysWhileTheRestScrolls() {
+        m_panel->resize(404, 300);
+        QCoreApplication::processEvents();
+        const auto* name = m_panel->findChild<QLineEdit*>();
+        const auto top = [&] { return name->mapTo(m_panel.get(), QPoint()).y(); };
+        const int before = top();
+        QScrollArea* scroll = nullptr;
+        for (auto* area : m_panel->findChildren<QScrollArea*>())
+            if (area->isVisible() && area->isAncestorOf(grid()))
+                scroll = area;
+        QVERIFY(scroll && scroll->verticalScrollBar()->maximum() > 0);
+        QVERIFY(!scroll->isAncestorOf(name));
+        scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());
+        QCOMPARE(top(), before);
+    }
+
+    void linksUnfoldUnitsAndTerms() {
+        ui::Settings& settings = *m_settings;
+        settings.reset();
+        ui::StackPanel panel(*m_document, *m_selection, {.settings = &settings});
+        panel.resize(404, 760);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        const auto* units = panel.findChild<QTableView*>();
+        const auto link = [&panel](const char* text) -> ui::LinkButton* {
+            for (auto* found : panel.findChildren<ui::LinkButton*>())
+                if (found->text().startsWith(QLatin1String(text)))
+                    return found;
+            return nullptr;
+        };
+        QVERIFY(!units->isVisible() && !panel.findChild<ui::StackStatsView*>()->isVisible());
+        QTest::mouseClick(link("11 unit"), Qt::LeftButton);
+        QVERIFY(units->isVisible());
+        link("Terms")->setFocus();
+        QTest::keyClick(link("Terms"), Qt::Key_Space);
+        QVERIFY(panel.findChild<ui::StackStatsView*>()->isVisible());
+        m_selection->setStack(StackId("levy")); // stays for the next one
+        QVERIFY(units->isVisible());
+        QVERIFY(settings.value(ui::Settings::stackUnits) && settings.value(ui::Settings::stackTerms));
+        panel.goToForecast();
+        QVERIFY(settings.value(ui::Settings::forecastTerms));
+        QVERIFY(panel.findChild<ui::ForecastPanel*>()->isAncestorOf(QApplication::focusWidget()));
+    }
+
+    void rulesAreShownWhenAskedFor() {
+        const auto painted = [this] {
+            int count = 0;
+            for (const auto* chip : m_panel->findChildren<ui::RuleChip*>())
+                count += chip->isVisible() && chip->isAsked() ? 1 : 0;
+            return count;
+        };
+        if (QWidget* focused = QApplication::focusWidget())
+            focused->clearFocus();
+        QCOMPARE(painted(), 0);
+        const auto* name = m_panel->findChild<QLineEdit*>();
+        QTest::mouseMove(m_panel->windowHandle(), name->mapTo(m_panel.get(), name->rect().center()));
+        QTRY_COMPARE(painted(), 1);
+        QTest::mouseMove(m_panel->windowHandle(), grid()->mapTo(m_panel.get(), grid()->rect().center()));
+        QTRY_COMPARE(painted(), 0);
+        m_panel->editName();
+        QCOMPARE(painted(), 1);
+        table()->setFocus();
+        QCOMPARE(painted(), 0);
+        ui::RuleChip::setAllShown(true);
+        QVERIFY(painted() > 10);
+        ui::RuleChip::setAllShown(false);
+        QCOMPARE(painted(), 0);
     }
 
     void choosesTheLeader() {

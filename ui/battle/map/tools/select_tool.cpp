@@ -92,6 +92,9 @@ void SelectTool::startDrag(QPointF point, Qt::KeyboardModifiers modifiers) {
     if (const battle::StackPointer stack = m_context.meantAt(m_pressed)) {
         m_state = State::Dragging;
         m_context.selection.setHovered(std::nullopt);
+        // What the docks say is about the stack that is dragged.
+        if (std::ranges::count(m_context.selection.chosen(), stack->id) == 0)
+            m_context.selection.setStack(stack->id);
         m_drag.startDrag(*stack, m_pressed);
     } else if (modifiers.testFlag(Qt::ShiftModifier)) {
         m_state = State::Banding;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/forecast/forecast_exchange.h"
 
-#include "ui/battle/smm/forecast/forecast_cells.h"
 #include "ui/battle/smm/forecast/forecast_figure.h"
 #include "ui/battle/smm/forecast/forecast_losses.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
@@ -14,7 +13,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 
 namespace sf::ui {
 
@@ -31,45 +29,10 @@ QHBoxLayout* bareRow(QWidget* parent, int spacing) {
 
 } // namespace
 
-ForecastExchange::ForecastExchange(Part part, QWidget* parent) : QWidget(parent), m_part(part) {
+ForecastExchange::ForecastExchange(QWidget* parent) : QWidget(parent) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
-    if (part == Part::Answer)
-        layout->addWidget(makeSummary());
-    m_details = new QWidget(this);
-    auto* details = marginless<QVBoxLayout>(m_details, 8);
-    addWidgets(*details, {makeTerms(), makeHit()});
-    addWidgets(*layout, {m_details, makeDamage(), m_losses = new ForecastLosses(this), makeJoining()});
-    if (part == Part::Answer)
-        setUnfolded(false);
-}
-
-QWidget* ForecastExchange::makeSummary() {
-    auto* line = new QWidget(this);
-    auto* row = bareRow(line, 4);
-    m_title = wrappingLabel(line, tr("If they answer"));
-    m_summaryChance = new QLabel(line);
-    m_formula = hintLabel(line);
-    m_fold = new QToolButton(line);
-    m_fold->setAutoRaise(true);
-    m_fold->setCheckable(true);
-    m_fold->setFocusPolicy(Qt::StrongFocus);
-    m_fold->setToolTip(tr("Show the terms of their attack"));
-    m_fold->setAccessibleName(m_fold->toolTip());
-    row->addWidget(m_title, 0, Qt::AlignTop);
-    row->addWidget(m_summaryChance, 0, Qt::AlignTop);
-    row->addWidget(m_formula, 1);
-    row->addWidget(m_fold, 0, Qt::AlignTop);
-    row->addWidget(new RuleChip(smmRule(12), m_title->text(), this), 0, Qt::AlignTop);
-    scaleFont(*m_title, 0.95, true);
-    scaleFont(*m_summaryChance, 1.15, true);
-    scaleFont(*m_formula, 0.85);
-    connect(m_fold, &QToolButton::toggled, this, &ForecastExchange::setUnfolded);
-    return line;
-}
-
-void ForecastExchange::setUnfolded(bool unfolded) {
-    m_details->setVisible(unfolded);
-    m_fold->setArrowType(unfolded ? Qt::UpArrow : Qt::DownArrow);
+    addWidgets(*layout,
+               {makeTerms(), makeHit(), makeDamage(), m_losses = new ForecastLosses(this), makeJoining()});
 }
 
 QWidget* ForecastExchange::makeTerms() {
@@ -86,21 +49,11 @@ QWidget* ForecastExchange::makeTerms() {
 
 QWidget* ForecastExchange::makeHit() {
     auto* hit = new QWidget(this);
-    auto* row = bareRow(hit, 10);
-    m_chance = new QLabel(hit);
+    auto* row = bareRow(hit, 8);
     m_hitWords = wrappingLabel(hit);
-    m_cells = new ForecastCells(hit);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_hitWords, 1);
-    top->addWidget(new RuleChip(smmRule(27), tr("Chance to hit"), this), 0, Qt::AlignTop);
-    auto* right = new QVBoxLayout;
-    right->setSpacing(3);
-    right->addLayout(top);
-    right->addWidget(m_cells);
-    row->addWidget(m_chance);
-    row->addLayout(right, 1);
-    scaleFont(*m_chance, 1.5, true);
-    scaleFont(*m_hitWords, 0.9);
+    row->addWidget(m_hitWords, 1);
+    row->addWidget(new RuleChip(smmRule(27), tr("Chance to hit"), hit), 0, Qt::AlignTop);
+    scaleFont(*m_hitWords, 0.95, true);
     return hit;
 }
 
@@ -141,22 +94,8 @@ void ForecastExchange::setExchange(const battle::Battle& battle, const smm::Exch
     m_attackPower->setFigure(exchange.attackPower, attacker, sideColour(battle, attacker.side));
     m_defensePower->setFigure(exchange.defensePower, *exchange.struck,
                               sideColour(battle, exchange.struck->side));
-    if (m_part == Part::Answer)
-        showSummary(exchange);
-    showHit(exchange);
-    showDamage(battle, exchange);
-}
-
-void ForecastExchange::showSummary(const smm::Exchange& exchange) {
-    m_summaryChance->setText(chanceText(exchange.hitChance.number()));
-    m_summaryChance->setAccessibleName(tr("%1 to hit").arg(m_summaryChance->text()));
-    m_formula->setText(powersText(exchange));
-}
-
-void ForecastExchange::showHit(const smm::Exchange& exchange) {
-    m_chance->setText(chanceText(exchange.hitChance.number()));
     m_hitWords->setText(breakable(hitText(exchange)));
-    m_cells->setQuestion(exchange.hit());
+    showDamage(battle, exchange);
 }
 
 /// Names the rule of the damage order: within one stack, shared with screens, or to a lone unit's.

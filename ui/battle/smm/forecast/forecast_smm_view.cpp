@@ -4,12 +4,20 @@
 #include "core/rules/smm/fight/battle_state.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/text/battle_text.h"
+#include "ui/battle/smm/forecast/forecast_cells.h"
 #include "ui/battle/smm/forecast/forecast_chances.h"
 #include "ui/battle/smm/forecast/forecast_exchange.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
 #include "ui/forms/refusal_line.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/link_button.h"
+#include "ui/widgets/rule_chip.h"
 
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -34,16 +42,55 @@ smm::Order orderAgainst(const battle::Battle& battle, const ForecastSubject& sub
 
 } // namespace
 
-ForecastSmmView::ForecastSmmView(QWidget* parent)
-    : Restyled(parent)
-    , m_attack(new ForecastExchange(ForecastExchange::Part::Attack, this))
-    , m_answer(new ForecastExchange(ForecastExchange::Part::Answer, this))
-    , m_noAnswer(new RefusalLine(this))
-    , m_chances(new ForecastChances(this)) {
-    auto* layout = padded<QVBoxLayout>(this, panelMargins, 8);
-    addWidgets(*layout, {m_attack, hairLine(this), m_answer, m_noAnswer, hairLine(this), m_chances});
-    layout->addStretch(1);
+ForecastSmmView::ForecastSmmView(QWidget* parent) : Restyled(parent) {
+    auto* layout = marginless<QVBoxLayout>(this, 6);
+    layout->addWidget(makeBrief());
+    addWidgets(*layout, {m_damage = wrappingLabel(this), m_briefAnswer = wrappingLabel(this),
+                         m_noAnswer = new RefusalLine(this)});
+    m_why = new LinkButton(tr("Why these numbers"), this);
+    layout->addWidget(m_why, 0, Qt::AlignLeft);
+    layout->addWidget(makeDetails());
     connect(&m_runner, &ForecastRunner::answered, this, &ForecastSmmView::answer);
+}
+
+QWidget* ForecastSmmView::makeBrief() {
+    auto* brief = new QWidget(this);
+    auto* grid = marginless<QGridLayout>(brief);
+    grid->setHorizontalSpacing(10);
+    grid->setVerticalSpacing(3);
+    grid->setColumnStretch(1, 1);
+    grid->addWidget(m_chance = new QLabel(brief), 0, 0, 2, 1);
+    grid->addWidget(m_hit = wrappingLabel(brief), 0, 1);
+    grid->addWidget(m_cells = new ForecastCells(brief), 1, 1);
+    scaleFont(*m_chance, 1.7, true);
+    return brief;
+}
+
+QWidget* ForecastSmmView::makeDetails() {
+    auto* details = new QWidget(this);
+    auto* layout = marginless<QVBoxLayout>(details, 8);
+    m_attack = new ForecastExchange(details);
+    m_answerPart = new QWidget(details);
+    auto* answer = marginless<QVBoxLayout>(m_answerPart, 6);
+    auto* heading = new QWidget(m_answerPart);
+    auto* row = marginless<QHBoxLayout>(heading);
+    QLabel* title = wrappingLabel(heading, tr("If they answer"));
+    scaleFont(*title, 1, true);
+    row->addWidget(title, 1);
+    row->addWidget(new RuleChip(smmRule(12), title->text(), heading), 0, Qt::AlignTop);
+    addWidgets(*answer, {hairLine(m_answerPart), heading, m_answer = new ForecastExchange(m_answerPart)});
+    addWidgets(*layout,
+               {m_attack, m_answerPart, hairLine(details), m_chances = new ForecastChances(details)});
+    m_why->fold(*details);
+    return details;
+}
+
+void ForecastSmmView::unfold() {
+    m_why->setChecked(true);
+}
+
+void ForecastSmmView::rememberIn(Settings& settings) {
+    m_why->remember(settings, Settings::forecastTerms);
 }
 
 std::optional<battle::StackId> ForecastSmmView::nextAttacker(const battle::Battle& battle) const {
@@ -95,20 +142,33 @@ void ForecastSmmView::refresh() {
     if (!m_shown)
         return;
     const smm::Forecast& forecast = *m_shown->forecast;
+    refreshBrief();
     m_attack->setExchange(m_shown->battle, forecast.attack, *m_shown->attacker);
-    m_answer->setVisible(forecast.answer.has_value());
-    if (forecast.answer) {
+    m_answerPart->setVisible(forecast.answer.has_value());
+    if (forecast.answer)
         m_answer->setExchange(m_shown->battle, *forecast.answer, *m_shown->target);
-        m_noAnswer->clear();
-    } else {
-        m_noAnswer->say(text::caption(forecast.noAnswer, m_shown->battle).in(tr("They can't answer. %1")),
-                        RefusalLine::Tone::Remark);
-    }
     m_chances->setForecast(forecast, text::stackName(*m_shown->attacker), text::stackName(*m_shown->target),
                            m_shown->isWhole);
     Q_EMIT noteChanged(
         meansText(m_shown->order.shoot ? smm::Means::Shot : smm::Means::Melee, forecast.attack));
     setAccessibleDescription(plainText());
+}
+
+void ForecastSmmView::refreshBrief() {
+    const smm::Forecast& forecast = *m_shown->forecast;
+    m_chance->setText(chanceText(forecast.attack.hitChance.number()));
+    m_chance->setAccessibleName(tr("%1 to hit").arg(m_chance->text()));
+    m_hit->setText(briefHitText(forecast.attack));
+    m_cells->setQuestion(forecast.attack.hit());
+    m_damage->setText(briefDamageText(forecast.attack));
+    m_briefAnswer->setVisible(forecast.answer.has_value());
+    if (forecast.answer) {
+        m_briefAnswer->setText(briefAnswerText(*forecast.answer));
+        m_noAnswer->clear();
+    } else {
+        m_noAnswer->say(text::caption(forecast.noAnswer, m_shown->battle).in(tr("They can't answer. %1")),
+                        RefusalLine::Tone::Remark);
+    }
 }
 
 QString ForecastSmmView::plainText() const {

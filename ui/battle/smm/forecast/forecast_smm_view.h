@@ -6,14 +6,18 @@
 #include "ui/battle/smm/forecast/forecast_runner.h"
 #include "ui/style/restyled.h"
 
+class QLabel;
+
 namespace sf::ui {
 
+class ForecastCells;
 class ForecastChances;
 class ForecastExchange;
+class LinkButton;
 class RefusalLine;
 
-/// The forecast of an SMM attack: both powers with their terms, the chance to hit, who would croak, the same
-/// for the answer, and how long the two would last.
+/// The forecast of an SMM attack: the chance to hit, what a hit does and the answer; unfolded, both powers
+/// with their terms, who would croak, the same for the answer, and how long the two would last.
 class ForecastSmmView final : public Restyled<ForecastView> {
     Q_OBJECT
 
@@ -27,6 +31,8 @@ public:
                                          const ForecastSubject& subject) const override;
     void show(const battle::Battle& battle, const ForecastSubject& subject) override;
     QString plainText() const override;
+    void unfold() override;
+    void rememberIn(Settings& settings) override;
 
 Q_SIGNALS:
     /// What is shown answers the last question, as yet without or with the expected rounds.
@@ -45,16 +51,26 @@ private:
         std::optional<smm::Forecast> forecast{};
         bool isWhole = false;
     };
+    QWidget* makeBrief();
+    QWidget* makeDetails();
+    void refreshBrief();
     void answer(const ForecastResult& result, bool isWhole);
     void refresh();
 
     ForecastRunner m_runner;
     std::unique_ptr<Shown> m_asked;
     std::unique_ptr<Shown> m_shown; ///< the last one that was answered
-    ForecastExchange* m_attack;
-    ForecastExchange* m_answer;
-    RefusalLine* m_noAnswer;
-    ForecastChances* m_chances;
+    QLabel* m_chance = nullptr;
+    QLabel* m_hit = nullptr;
+    ForecastCells* m_cells = nullptr;
+    QLabel* m_damage = nullptr;
+    QLabel* m_briefAnswer = nullptr;
+    RefusalLine* m_noAnswer = nullptr;
+    LinkButton* m_why = nullptr;
+    ForecastExchange* m_attack = nullptr;
+    QWidget* m_answerPart = nullptr;
+    ForecastExchange* m_answer = nullptr;
+    ForecastChances* m_chances = nullptr;
 };
 
 } // namespace sf::ui

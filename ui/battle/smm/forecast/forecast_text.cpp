@@ -33,19 +33,6 @@ QString added(std::int64_t first, std::int64_t second) {
     return text::figure(first) + sign + text::figure(std::abs(second));
 }
 
-/// "3 + 9 − 2"
-QString sumText(const smm::Figure& figure) {
-    QString sum;
-    for (const smm::Term& term : figure.terms) {
-        if (sum.isEmpty())
-            sum = text::figure(term.value);
-        else
-            sum += (term.value < 0 ? QStringLiteral(" \u2212 ") : QStringLiteral(" + ")) +
-                   text::figure(std::abs(term.value));
-    }
-    return sum.isEmpty() ? text::figure(figure.value) : sum;
-}
-
 } // namespace
 
 QString briefTerm(const smm::Term& term, const battle::Stack& stack) {
@@ -96,6 +83,38 @@ QString hitText(const smm::Exchange& exchange) {
     return ForecastText::tr("%1, so %2 or more").arg(throws, text::figure(exchange.needed));
 }
 
+QString briefHitText(const smm::Exchange& exchange) {
+    const QString die = text::figure(exchange.die);
+    if (exchange.needed <= 2)
+        return ForecastText::tr("to hit: anything but a 1 on 1d%1").arg(die);
+    if (exchange.needed >= exchange.die)
+        return ForecastText::tr("to hit: only a %1 on 1d%1").arg(die);
+    return ForecastText::tr("to hit: %1 or more on 1d%2").arg(text::figure(exchange.needed), die);
+}
+
+namespace {
+
+/// "3 of 6 croak"
+QString briefLosses(const smm::Exchange& exchange) {
+    int croaked = 0;
+    smm::eachLoss(exchange.order, exchange.damage,
+                  [&](const smm::Loss& loss) { croaked += loss.left == 0 ? 1 : 0; });
+    return croaked == 0 ? ForecastText::tr("nobody croaks")
+                        : ForecastText::tr("%n of %1 croak(s)", nullptr, croaked)
+                              .arg(text::figure(static_cast<std::int64_t>(exchange.order.size())));
+}
+
+} // namespace
+
+QString briefDamageText(const smm::Exchange& exchange) {
+    return ForecastText::tr("A hit: %1 damage, %2").arg(text::figure(exchange.damage), briefLosses(exchange));
+}
+
+QString briefAnswerText(const smm::Exchange& exchange) {
+    return ForecastText::tr("Their answer: %1, %2 damage, %3")
+        .arg(chanceText(exchange.hitChance.number()), text::figure(exchange.damage), briefLosses(exchange));
+}
+
 QString damageText(const smm::Exchange& exchange) {
     return ForecastText::tr("A hit: %1 damage").arg(text::figure(exchange.damage));
 }
@@ -108,11 +127,6 @@ QString damageTermsText(const smm::Exchange& exchange) {
                : terms;
 }
 
-QString powersText(const smm::Exchange& exchange) {
-    return ForecastText::tr("AP %1 against DP %2")
-        .arg(sumText(exchange.attackPower), sumText(exchange.defensePower));
-}
-
 QString joinText(const smm::Exchange& exchange, const battle::Battle& battle) {
     const auto warlord = smm::Square(battle, *exchange.struck).warlord();
     const QString name =
@@ -123,9 +137,10 @@ QString joinText(const smm::Exchange& exchange, const battle::Battle& battle) {
 
 QString meansText(smm::Means means, const smm::Exchange& exchange) {
     const QString met = text::edge(exchange.edge);
-    return means == smm::Means::Shot
-               ? ForecastText::tr("shot at the %1").arg(met)
-               : ForecastText::tr("melee, %1 against %2").arg(text::edge(exchange.attackerEdge), met);
+    return means == smm::Means::Shot ? ForecastText::tr("shot at its %1").arg(met)
+           : exchange.attackerEdge == battle::Edge::Front
+               ? ForecastText::tr("on its %1").arg(met)
+               : ForecastText::tr("%1 against its %2").arg(text::edge(exchange.attackerEdge), met);
 }
 
 QString estimateText(const smm::Estimate& chance) {

@@ -18,15 +18,18 @@ QString briefTerm(const smm::Term& term, const battle::Stack& stack);
 QString chanceText(double chance);
 /// "to hit: 1d20 + 10 against 10 + 8, so 8 or more"
 QString hitText(const smm::Exchange& exchange);
+/// "to hit: 8 or more on 1d20"
+QString briefHitText(const smm::Exchange& exchange);
+/// "A hit: 20 damage, 3 of 6 croak"; for the answer "Their answer: 35 %, 9 damage, nobody croaks".
+QString briefDamageText(const smm::Exchange& exchange);
+QString briefAnswerText(const smm::Exchange& exchange);
 /// "A hit: 22 damage"
 QString damageText(const smm::Exchange& exchange);
 /// "32 − 10"
 QString damageTermsText(const smm::Exchange& exchange);
-/// "AP 3 − 2 against DP 3 − 2"
-QString powersText(const smm::Exchange& exchange);
 /// "Kess joins on 18 or more (15 %)"; only where the d20 is thrown.
 QString joinText(const smm::Exchange& exchange, const battle::Battle& battle);
-/// "melee, Front against Left"
+/// "on its Left", "Right against its Left", "shot at its Front"
 QString meansText(smm::Means means, const smm::Exchange& exchange);
 /// "34 %", "34 ± 1 %" when it was simulated.
 QString estimateText(const smm::Estimate& chance);

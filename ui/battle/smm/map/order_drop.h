@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/smm/fight/order.h"
 #include "ui/battle/mode/order_drop.h"
 
 namespace sf::ui {
@@ -14,5 +15,8 @@ OrderDrop orderDrop(const battle::Battle& battle, const battle::Stack& stack, he
 /// (BAT-6), over as many rounds as that takes. Empty if there is no way, or it is there.
 std::vector<hex::Hex> orderedWay(const battle::Battle& battle, const battle::Stack& stack, hex::Hex to,
                                  bool advances);
+
+/// Of an order to move or advance: "2 rounds; this round to 13,3". Empty for others.
+QString describeJourney(const battle::Battle& battle, const battle::Stack& stack, const smm::Order& order);
 
 } // namespace sf::ui

@@ -157,6 +157,29 @@ QString describeOrder(const Battle& battle, const StackId& id, const Order& orde
     return text::listed(parts);
 }
 
+QString orderTitle(const Battle& battle, const Order& order) {
+    if (order.attack)
+        return QCoreApplication::translate("sf::ui", "Order: attack %1")
+            .arg(text::stackName(battle, *order.attack));
+    if (order.shoot)
+        return QCoreApplication::translate("sf::ui", "Order: shoot at %1")
+            .arg(text::stackName(battle, *order.shoot));
+    if (order.flee)
+        return QCoreApplication::translate("sf::ui", "Order: flee to %1").arg(text::hexName(*order.flee));
+    if (order.move)
+        return QCoreApplication::translate("sf::ui", "Order: move to %1").arg(text::hexName(*order.move));
+    if (order.advance)
+        return QCoreApplication::translate("sf::ui", "Order: advance on %1")
+            .arg(text::stackName(battle, *order.advance));
+    if (order.disengage)
+        return QCoreApplication::translate("sf::ui", "Order: disengage");
+    if (order.hold)
+        return QCoreApplication::translate("sf::ui", "Order: hold position");
+    if (order.rotate != 0)
+        return QCoreApplication::translate("sf::ui", "Order: rotate");
+    return QCoreApplication::translate("sf::ui", "Order: change posture");
+}
+
 QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
     QStringList parts;
     for (const smm::ConflictTurns& conflict : agenda.conflicts) {

@@ -17,6 +17,8 @@ QString roundName(const battle::Battle& battle);
 
 /// "turns 1 side to SE, attacks Ford Watch on its Left edge"; what it does by itself when it says nothing.
 QString describeOrder(const battle::Battle& battle, const battle::StackId& stack, const smm::Order& order);
+/// The same as the title of a card: "Order: attack Ford Watch".
+QString orderTitle(const battle::Battle& battle, const smm::Order& order);
 /// What the stack does without an order: "attacks Ford Watch, the first in reach", "does nothing" (BAT-7).
 QString describeHabit(const battle::Battle& battle, const battle::StackId& stack);
 /// "Conflict A, Initiative 43, acts 2nd of 5, has acted"; empty outside Conflicts and rounds.

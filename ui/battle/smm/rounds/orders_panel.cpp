@@ -3,25 +3,23 @@
 
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
+#include "ui/battle/smm/map/order_drop.h"
 #include "ui/battle/smm/rounds/order_text.h"
-#include "ui/battle/smm/rounds/posture_order.h"
 #include "ui/battle/smm/rounds/rotation_chooser.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
-#include "ui/battle/state/side_token.h"
 #include "ui/forms/refusal_line.h"
 #include "ui/speech/tab_order.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/link_button.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QRadioButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -32,8 +30,6 @@ using smm::Means;
 using smm::Order;
 
 namespace {
-
-constexpr int panelTokenSize = 24;
 
 QString hexData(hex::Hex hex) {
     return QStringLiteral("%1,%2").arg(hex.column).arg(hex.row);
@@ -48,29 +44,16 @@ void letShrink(QComboBox& box) {
 } // namespace
 
 OrdersPanel::OrdersPanel(RoundController& controller, QWidget* parent)
-    : Restyled(parent), m_controller(controller) {
+    : OrderSection(parent), m_controller(controller) {
     setAccessibleName(tr("Orders"));
-    auto* layout = marginless<QVBoxLayout>(this);
-    auto* scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    layout->addWidget(scroll);
-    auto* page = new QWidget(scroll);
-    auto* column = padded<QVBoxLayout>(page, panelMargins);
-    m_none = wrappingLabel(page,
-                           tr("Select a stack to give it orders: on the map, in the list of stacks or in the "
-                              "strip above the map."));
-    m_content = new QWidget(page);
-    auto* parts = marginless<QVBoxLayout>(m_content, 8);
-    addWidgets(*parts, {makeHead(), m_state = new RefusalLine(m_content), makeActions()});
-    parts->addWidget(m_turns = new RotationChooser(m_controller, m_content));
-    parts->addWidget(m_postures = new PostureOrder(m_controller, m_content));
-    parts->addWidget(makeFoot());
-    column->addWidget(m_none);
-    column->addWidget(m_content);
-    column->addStretch(1);
-    scroll->setWidget(page);
+    auto* column = marginless<QVBoxLayout>(this, 6);
+    addWidgets(*column, {m_card = makeCard(), m_state = new RefusalLine(this),
+                         m_refusal = new RefusalLine(this), m_choices = new QWidget(this)});
+    auto* parts = padded<QVBoxLayout>(m_choices, {0, 0, 0, 6}, 8);
+    parts->addWidget(makeActions());
+    parts->addWidget(m_turns = new RotationChooser(m_controller, m_choices));
+    m_change->fold(*m_choices);
+    connect(m_change, &QAbstractButton::toggled, this, &OrdersPanel::refresh);
     connect(&controller, &RoundController::changed, this, &OrdersPanel::refresh);
     connect(&controller, &RoundController::refused, this, [this](const text::Caption& caption) {
         refresh(); // a box shows what was refused
@@ -79,36 +62,48 @@ OrdersPanel::OrdersPanel(RoundController& controller, QWidget* parent)
     refresh();
 }
 
-QLabel* OrdersPanel::makeTitle(const QString& text, QWidget* parent) {
-    auto* title = new QLabel(text, parent);
-    scaleFont(*title, 1.0, true);
-    return title;
+QFrame* OrdersPanel::makeCard() {
+    auto* card = new QFrame(this);
+    card->setAutoFillBackground(true);
+    card->setBackgroundRole(QPalette::AlternateBase);
+    auto* column = padded<QVBoxLayout>(card, {8, 4, 4, 4}, 0);
+    m_title = wrappingLabel(card);
+    m_details = hintLabel(card);
+    scaleFont(*m_title, 1.0, true);
+    scaleFont(*m_details, 0.9);
+    m_change = new LinkButton(tr("Change"), card);
+    m_change->setObjectName(QStringLiteral("changeOrderButton"));
+    m_cancel = new LinkButton(tr("Cancel"), card);
+    m_cancel->setObjectName(QStringLiteral("cancelOrderButton"));
+    m_cancel->setAccessibleName(tr("Cancel order"));
+    connect(m_cancel, &QAbstractButton::clicked, &m_controller, &RoundController::cancelOrder);
+    auto* upper = new QHBoxLayout;
+    upper->addWidget(m_title, 1);
+    upper->addWidget(m_change, 0, Qt::AlignTop);
+    auto* lower = new QHBoxLayout;
+    lower->addWidget(m_details, 1);
+    lower->addWidget(new RuleChip(smmRule(26), tr("Orders"), card), 0, Qt::AlignTop);
+    lower->addWidget(m_cancel, 0, Qt::AlignTop);
+    column->addLayout(upper);
+    column->addLayout(lower);
+    return card;
 }
 
-QWidget* OrdersPanel::makeHead() {
-    auto* head = new QWidget(m_content);
-    auto* row = marginless<QHBoxLayout>(head, 8);
-    m_token = new QLabel(head);
-    m_token->setFixedSize(panelTokenSize, panelTokenSize);
-    m_name = wrappingLabel(head);
-    scaleFont(*m_name, 1.25, true);
-    m_turn = hintLabel(head);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
-    words->addWidget(m_name);
-    words->addWidget(m_turn);
-    auto* chip = new RuleChip(smmRule(26), tr("Orders"), head);
-    row->addWidget(m_token, 0, Qt::AlignTop);
-    row->addLayout(words, 1);
-    row->addWidget(chip, 0, Qt::AlignTop);
-    return head;
+void OrdersPanel::goTo() {
+    if (!m_card->isHidden() && !m_change->isHidden())
+        m_change->setChecked(true);
+    QWidget* first = m_choices->isHidden() ? firstTabStop(*this) : firstTabStop(*m_choices);
+    if (first)
+        first->setFocus(Qt::OtherFocusReason);
 }
 
 QWidget* OrdersPanel::makeActions() {
-    m_actionArea = new QWidget(m_content);
+    m_actionArea = new QWidget(m_choices);
     m_actionArea->setAccessibleName(tr("What it does"));
     m_actionRows = marginless<QVBoxLayout>(m_actionArea, 0);
-    m_actionRows->addWidget(makeTitle(tr("What it does"), m_actionArea));
+    auto* title = new QLabel(tr("What it does"), m_actionArea);
+    scaleFont(*title, 1.0, true);
+    m_actionRows->addWidget(title);
     m_flights = new QComboBox(m_actionArea);
     m_flights->setAccessibleName(tr("Hex to flee to"));
     letShrink(*m_flights);
@@ -136,41 +131,64 @@ QWidget* OrdersPanel::makeActions() {
     return m_actionArea;
 }
 
-QWidget* OrdersPanel::makeFoot() {
-    auto* foot = new QWidget(m_content);
-    auto* column = marginless<QVBoxLayout>(foot);
-    column->addWidget(m_refusal = new RefusalLine(foot));
-    m_cancel = new QPushButton(tr("Cancel order"), foot);
-    m_cancel->setObjectName(QStringLiteral("cancelOrderButton"));
-    column->addWidget(m_cancel, 0, Qt::AlignLeft);
-    connect(m_cancel, &QPushButton::clicked, &m_controller, &RoundController::cancelOrder);
-    return foot;
-}
-
 // What is shown
 // ---------------------------------------------------------------------------------------------------------
 
 void OrdersPanel::refresh() {
     const battle::StackPointer stack = m_controller.selected();
-    m_none->setVisible(!stack);
-    m_content->setVisible(stack != nullptr);
+    setVisible(stack != nullptr);
     if (!stack)
         return;
-    const smm::Choices& choices = m_controller.choices();
     m_refusal->clear();
-    refreshHead();
+    refreshCard(*stack);
     refreshState();
-    for (QWidget* area : {m_actionArea, static_cast<QWidget*>(m_turns), static_cast<QWidget*>(m_postures)})
-        area->setVisible(!choices.order);
-    m_cancel->setEnabled(m_controller.mayCancel(stack->id));
-    if (choices.order)
+    const bool isUnfolded = m_change->isChecked() && !m_controller.choices().order;
+    m_choices->setVisible(isUnfolded);
+    if (isUnfolded)
+        refreshChoices();
+}
+
+void OrdersPanel::refreshCard(const battle::Stack& stack) {
+    const bool mayOrder = !m_controller.choices().order;
+    // Of the others' orders, what is open.
+    const bool hasOrder =
+        m_controller.hasOrder(stack.id) && (mayOrder || m_controller.isToCarryOut(stack.id));
+    m_card->setVisible(mayOrder || hasOrder);
+    if (m_card->isHidden())
         return;
+    m_title->setText(breakable(hasOrder ? orderTitle(m_controller.battle(), m_controller.orderOf(stack.id))
+                                        : tr("No order")));
+    const QStringList lines = details(stack, hasOrder);
+    m_details->setText(breakable(lines.join(u'\n')));
+    m_change->setText(hasOrder ? tr("Change") : tr("Give an order"));
+    m_change->setAccessibleName(hasOrder ? tr("Change the order") : QString());
+    m_change->updateGeometry();
+    m_change->setVisible(mayOrder);
+    m_cancel->setVisible(m_controller.mayCancel(stack.id));
+}
+
+/// What comes of the order, or what the stack does by habit; and when.
+QStringList OrdersPanel::details(const battle::Stack& stack, bool hasOrder) const {
+    const battle::Battle& battle = m_controller.battle();
+    const Order order = m_controller.orderOf(stack.id);
+    QStringList lines;
+    if (!hasOrder)
+        lines << describeHabit(battle, stack.id);
+    else if (order.attack || order.posture || order.screens || order.rotate != 0)
+        lines << describeOrder(battle, stack.id, order);
+    lines << describeJourney(battle, stack, order) << describeTurn(m_controller.agenda(), stack.id);
+    if (const auto group = static_cast<int>(m_controller.selection().group().size()); group > 1)
+        lines << tr("%n stacks are selected", nullptr, group);
+    lines.removeAll(QString());
+    return lines;
+}
+
+void OrdersPanel::refreshChoices() {
     refreshFlights();
     refreshActions();
     refreshEdges();
     m_turns->refresh();
-    m_postures->refresh();
-    orderTabs(*m_content->layout());
+    orderTabs(*m_choices->layout());
 }
 
 /// Why the stack takes no order, or can do nothing with one.
@@ -181,35 +199,17 @@ void OrdersPanel::refreshState() {
         m_state->say(caption, RefusalLine::Tone::Remark);
     };
     const smm::Why& why = choices.order ? choices.order : choices.action;
+    const bool isInWrongPhase = why && why->reason == battle::Reason::WrongPhase;
     if (!why)
-        return m_state->clear();
-    const bool isInWrongPhase = why->reason == battle::Reason::WrongPhase;
-    if (why->reason == battle::Reason::NotYourTurn && battle::isSealed(battle))
+        m_state->clear();
+    else if (why->reason == battle::Reason::NotYourTurn && battle::isSealed(battle))
         say({tr("Its orders are sealed until the round begins."), battleRule(4)});
-    else if (isInWrongPhase && battle::areAllReady(battle))
-        say({tr("Every side is ready: the round can begin."), battleRule(4)});
-    else if (isInWrongPhase)
+    else if (isInWrongPhase && battle.play && battle.play->phase == battle::PlayPhase::Deployment)
         say({tr("Orders are given after the deployment."), battleRule(2)});
+    else if (isInWrongPhase)
+        m_state->clear(); // the bar above the map says what comes next
     else
         say(text::caption(*why, battle));
-}
-
-void OrdersPanel::refreshHead() {
-    const battle::StackPointer stack = m_controller.selected();
-    const battle::Battle& battle = m_controller.battle();
-    m_token->setPixmap(sideToken(battle, stack->side, panelTokenSize, devicePixelRatioF()));
-    m_token->setAccessibleName(text::sideName(battle, stack->side));
-    m_name->setText(breakable(text::stackName(*stack)));
-    const QString turn = describeTurn(m_controller.agenda(), stack->id);
-    const auto group = static_cast<int>(m_controller.selection().group().size());
-    const QString state = turn.isEmpty() ? tr("not in a Conflict") : turn;
-    // Hidden below: what the others have openly ordered.
-    if (m_controller.choices().order && m_controller.isToCarryOut(stack->id))
-        return m_turn->setText(
-            breakable(tr("%1. Its order: %2")
-                          .arg(state, describeOrder(battle, stack->id, m_controller.orderOf(stack->id)))));
-    m_turn->setText(
-        breakable(group > 1 ? tr("%1; %n stacks are selected", nullptr, group).arg(state) : state));
 }
 
 OrderRow* OrdersPanel::row(std::size_t index) {

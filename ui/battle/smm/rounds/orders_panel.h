@@ -2,58 +2,56 @@
 #pragma once
 
 #include "core/rules/smm/fight/choices.h"
+#include "ui/battle/mode/order_section.h"
 #include "ui/battle/smm/rounds/order_row.h"
-#include "ui/style/restyled.h"
-
-#include <QWidget>
 
 class QComboBox;
+class QFrame;
 class QLabel;
-class QPushButton;
 class QVBoxLayout;
 
 namespace sf::ui {
 
-class PostureOrder;
+class LinkButton;
 class RefusalLine;
 class RotationChooser;
 class RoundController;
 
-/// The selected stack's orders for the round: target, flight, rotation with its cost, posture and screening.
-/// Only legal choices are enabled; the rest say why not, with the rule.
-class OrdersPanel final : public Restyled<QWidget> {
+/// The selected stack's order as a card and, unfolded, its orders for the round: target, flight and rotation
+/// with its cost. Only legal choices are enabled; the rest say why not, with the rule.
+class OrdersPanel final : public OrderSection {
     Q_OBJECT
 
 public:
     explicit OrdersPanel(RoundController& controller, QWidget* parent = nullptr);
 
-protected:
-    void restyle() override { refresh(); }
+    void goTo() override;
 
 private:
-    QWidget* makeHead();
+    QFrame* makeCard();
     QWidget* makeActions();
-    QWidget* makeFoot();
-    QLabel* makeTitle(const QString& text, QWidget* parent);
     void refresh();
-    void refreshHead();
+    void refreshCard(const battle::Stack& stack);
     void refreshState();
+    void refreshChoices();
     void refreshActions();
     void refreshFlights();
     void refreshEdges();
     void placeEdges(std::size_t below);
+    QStringList details(const battle::Stack& stack, bool hasOrder) const;
     std::vector<OrderRow::Content> actions();
     OrderRow::Content attack(const smm::TargetChoice& choice);
     OrderRow::Content flight();
     OrderRow* row(std::size_t index);
 
     RoundController& m_controller;
-    QLabel* m_none = nullptr;
-    QWidget* m_content = nullptr;
-    QLabel* m_token = nullptr;
-    QLabel* m_name = nullptr;
-    QLabel* m_turn = nullptr;
+    QFrame* m_card = nullptr;
+    QLabel* m_title = nullptr;
+    QLabel* m_details = nullptr;
+    LinkButton* m_change = nullptr; ///< unfolds the choices
+    LinkButton* m_cancel = nullptr;
     RefusalLine* m_state = nullptr; ///< why it takes no order, or can do nothing with one
+    QWidget* m_choices = nullptr;
     QVBoxLayout* m_actionRows = nullptr;
     QWidget* m_actionArea = nullptr;
     std::vector<OrderRow*> m_rows;
@@ -61,8 +59,6 @@ private:
     QWidget* m_edgeRow = nullptr;
     QComboBox* m_edges = nullptr;
     RotationChooser* m_turns = nullptr;
-    PostureOrder* m_postures = nullptr;
-    QPushButton* m_cancel = nullptr;
     RefusalLine* m_refusal = nullptr;
 };
 

@@ -192,6 +192,12 @@ SquareGrid::Spot SquareGrid::spotAt(QPointF point) const {
     return {};
 }
 
+SquareGrid::Spot SquareGrid::pointedAt(QPointF point) const {
+    const auto places = layoutNow();
+    const auto edge = cellCount() > 0 ? places.edgeAt(point, places.cellSize() / 4) : std::nullopt;
+    return edge ? Spot(*edge) : spotAt(point);
+}
+
 QSize SquareGrid::sizeHint() const {
     const int width = std::max(1, m_grid.look.width);
     const double cell = std::clamp(160.0 / width, 20.0, usualCell);

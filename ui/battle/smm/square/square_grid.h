@@ -41,6 +41,8 @@ public:
     /// Where a cell or edge is on the widget, and what is at a point of it.
     QRectF area(const Spot& spot) const;
     Spot spotAt(QPointF point) const;
+    /// What a pointer that only points there means: an edge also in the outer part of its cells.
+    Spot pointedAt(QPointF point) const;
     /// What a screen reader says of it: "Stabber 2, row 1 column 2, 3 of 4 hit points, Front".
     QString words(const Spot& spot) const;
     void goTo(const Spot& spot);

@@ -102,7 +102,7 @@ void SquareGrid::mouseMoveEvent(QMouseEvent* event) {
             startDrag();
         return;
     }
-    const Spot spot = spotAt(event->position());
+    const Spot spot = pointedAt(event->position());
     if (spot == m_hover)
         return;
     // Edges are described in the line below, which covers no number.

@@ -6,12 +6,16 @@
 #include "core/text/battle_text.h"
 #include "core/text/smm_text.h"
 #include "ui/battle/smm/square/square_grid.h"
+#include "ui/battle/smm/square/stack_figures.h"
 #include "ui/battle/smm/square/stack_measures_view.h"
 #include "ui/battle/smm/square/stack_postures.h"
 #include "ui/battle/smm/square/stack_stats_view.h"
 #include "ui/battle/state/selection.h"
 #include "ui/forms/refusal_line.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/link_button.h"
 #include "ui/widgets/window_request.h"
 
 #include <QBoxLayout>
@@ -24,7 +28,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int widestBeside = 6;      ///< the largest Stack Width with the measures beside the Square
+constexpr int widestBeside = 6;      ///< the largest Stack Width with the figures beside the Square
 constexpr int narrowestBeside = 316; ///< pixels
 
 } // namespace
@@ -36,25 +40,42 @@ SquareSection::SquareSection(document::BattleDocument& document, Selection& sele
     , m_postures(new StackPostures(document, this))
     , m_middle(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_grid(new SquareGrid(this))
-    , m_caption(wrappingLabel(this))
-    , m_swapLine(new RefusalLine(this))
-    , m_measures(new StackMeasuresView(this))
-    , m_stats(new StackStatsView(this)) {
-    m_caption->setAlignment(Qt::AlignHCenter);
-    auto* square = new QVBoxLayout;
-    square->setSpacing(2);
-    square->addWidget(m_grid);
-    square->addWidget(m_caption);
-    square->addStretch(1);
+    , m_figures(new StackFigures(this))
+    , m_caption(hintLabel(this))
+    , m_links(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_termsLink(new LinkButton(tr("Terms"), this))
+    , m_swapLine(new RefusalLine(this)) {
+    m_termsLink->setAccessibleName(tr("Terms of the stats and measures of the Square"));
     m_middle->setSpacing(12);
-    m_middle->addLayout(square, 6);
-    m_middle->addWidget(m_measures, 5);
+    m_middle->addWidget(m_grid, 6);
+    auto* stats = new QVBoxLayout;
+    stats->addWidget(m_figures);
+    stats->addWidget(m_termsLink, 0, Qt::AlignRight);
+    stats->addStretch(1);
+    m_middle->addLayout(stats, 5);
+    m_links->setSpacing(8);
+    m_links->addWidget(m_caption, 1);
+    scaleFont(*m_caption, 0.95);
     auto* layout = marginless<QVBoxLayout>(this, 8);
     layout->addWidget(m_postures);
     layout->addLayout(m_middle);
     layout->addWidget(m_swapLine);
-    layout->addWidget(m_stats);
+    layout->addLayout(m_links);
+    layout->addWidget(makeTerms());
     connectParts();
+}
+
+QWidget* SquareSection::makeTerms() {
+    auto* terms = new QWidget(this);
+    auto* layout = marginless<QVBoxLayout>(terms, 8);
+    layout->addWidget(m_stats = new StackStatsView(terms));
+    layout->addWidget(m_measures = new StackMeasuresView(terms));
+    m_termsLink->fold(*terms);
+    return terms;
+}
+
+void SquareSection::rememberIn(Settings& settings) {
+    m_termsLink->remember(settings, Settings::stackTerms);
 }
 
 void SquareSection::connectParts() {
@@ -79,6 +100,7 @@ void SquareSection::setStack(const ShownStackPointer& shown) {
     m_grid->setStack(square);
     m_grid->setUnit(m_selection.unit()); // it may be in another cell now
     m_grid->setChosen(m_selection.units());
+    m_figures->setStack(*square);
     m_measures->setMeasures(square->square.measures());
     m_stats->setStack(*square);
     arrange();
@@ -101,12 +123,13 @@ void SquareSection::arrange() {
 }
 
 void SquareSection::showEdge() {
-    m_caption->setMinimumHeight(2 * m_caption->fontMetrics().lineSpacing());
+    // A shorter text must not move what is below.
+    m_caption->setMinimumHeight(m_selection.edge() ? m_caption->height() : 0);
     m_grid->setEdge(m_selection.edge());
     if (const auto shown = m_grid->shown(); shown && shown->stack->living() == 0)
         return m_caption->setText(tr("No unit is left to hit"));
     m_caption->setText(m_selection.edge() ? tr("Damage order on the %1").arg(text::edge(*m_selection.edge()))
-                                          : tr("Damage order: point at an edge"));
+                                          : tr("Point at an edge for its damage order"));
 }
 
 QString SquareSection::notTied(const battle::UnitId& first, const battle::UnitId& second) const {

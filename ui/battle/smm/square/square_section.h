@@ -12,15 +12,17 @@ class BattleDocument;
 
 namespace sf::ui {
 
+class LinkButton;
 class RefusalLine;
 class Selection;
 class SquareGrid;
+class StackFigures;
 class StackMeasuresView;
 class StackPostures;
 class StackStatsView;
 
-/// What the Stack dock shows by SMM: posture, leader and screening, the Square with its measures, and its
-/// stats with the terms that make them up.
+/// What the Stack dock shows by SMM: posture, leader and screening, the Square beside its stats and,
+/// unfolded, the terms that make them up and the measures of the Square.
 class SquareSection final : public StackSection {
     Q_OBJECT
 
@@ -29,11 +31,14 @@ public:
 
     void setStack(const ShownStackPointer& shown) override;
     void addUnitEdits(const QList<QAction*>& edits) override;
+    QBoxLayout* linkRow() override { return m_links; }
+    void rememberIn(Settings& settings) override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    QWidget* makeTerms();
     void connectParts();
     void arrange();
     void showEdge();
@@ -48,7 +53,10 @@ private:
     StackPostures* m_postures;
     QBoxLayout* m_middle;
     SquareGrid* m_grid;
+    StackFigures* m_figures;
     QLabel* m_caption;
+    QBoxLayout* m_links;
+    LinkButton* m_termsLink;
     RefusalLine* m_swapLine;
     StackMeasuresView* m_measures;
     StackStatsView* m_stats;

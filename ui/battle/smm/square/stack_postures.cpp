@@ -6,6 +6,7 @@
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
+#include "core/text/caption.h"
 #include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
 #include "ui/battle/state/turn.h"
@@ -156,8 +157,13 @@ std::optional<battle::Refusal> StackPostures::refusalOf(Posture posture) const {
     return smm::orderRefusal(m_document.battle(), id, order);
 }
 
+/// Without a Warlord there is nothing to choose (SMM-13).
 void StackPostures::refreshPostures() {
     const Posture current = smm::stateOf(planned()).posture;
+    const bool isOffered = m_shown->square.warlord() || current != Posture::Neutral;
+    m_postureGrid->parentWidget()->setVisible(isOffered);
+    if (!isOffered)
+        return m_postureLine->clear();
     std::optional<battle::Refusal> why;
     for (const Posture posture : offeredPostures) {
         auto* button = m_postures[static_cast<std::size_t>(posture)];
@@ -166,9 +172,12 @@ void StackPostures::refreshPostures() {
         if (!possible)
             why = refusal;
         button->setEnabled(possible);
+        button->setToolTip(possible ? QString() : text::caption(*refusal, *m_shown->battle).text());
         button->setChecked(posture == current);
     }
-    if (why)
+    if (why && why->reason == battle::Reason::WrongPhase)
+        m_postureLine->clear();
+    else if (why)
         m_postureLine->say(text::caption(*why, *m_shown->battle), RefusalLine::Tone::Remark);
     else if (isOrdering())
         m_postureLine->say({tr("A posture takes effect when the round begins."), smmRule(11)},

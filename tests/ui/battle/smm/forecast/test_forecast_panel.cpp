@@ -7,10 +7,12 @@
 #include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/smm/forecast/forecast_smm_view.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
+#include "ui/widgets/link_button.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTimer>
 #include <QToolButton>
@@ -32,6 +34,7 @@ struct ForecastFixture {
 
     ForecastFixture() {
         panel.resize(404, 640);
+        panel.findChild<ui::LinkButton*>()->setChecked(true); // the whole forecast
         panel.show();
         panel.setBusyWhile([this] { return board.view.isBusy(); });
     }
@@ -87,7 +90,7 @@ smm::Forecast worked(const battle::Battle& battle, const char* attacker, const c
 
 } // namespace
 
-/// The Forecast dock with real mouse and key events, beside a map.
+/// The forecast with real mouse and key events, beside a map.
 class TestForecastPanel : public QObject {
     Q_OBJECT
 
@@ -189,14 +192,27 @@ private Q_SLOTS:
         ForecastFixture controller;
         controller.board.select("b");
         QVERIFY(controller.shows("b", "w"));
+        controller.board.press(controller.board.centre({4, 4}));
+        controller.board.moveTo(controller.board.centre({4, 3}));
+        QVERIFY(controller.board.view.isBusy());
+        controller.hover({3, 4});
+        QVERIFY(controller.shows("b", "w"));
+        controller.board.release(controller.board.centre({4, 3}));
+        QTRY_VERIFY(!controller.shows("b", "w"));
+    }
+
+    /// Nothing in the dock is about another stack than the one that is dragged.
+    void aDraggedStackIsSelected() {
+        ForecastFixture controller;
+        controller.board.select("b");
+        QVERIFY(controller.shows("b", "w"));
         controller.board.press(controller.board.centre({3, 4}));
         controller.board.moveTo(controller.board.centre({3, 5}));
         QVERIFY(controller.board.view.isBusy());
-        QVERIFY(controller.shows("b", "w"));
-        QCOMPARE(controller.board.selection.stack(), std::optional(StackId("b"))); // for the inspector too
+        QCOMPARE(controller.board.selection.stack(), std::optional(StackId("a")));
+        QVERIFY(controller.shows("a", "w"));
         controller.board.release(controller.board.centre({3, 5}));
         QCOMPARE(controller.board.selection.stack(), std::optional(StackId("a")));
-        QTRY_VERIFY(!(controller.panel.shown() == ForecastSubject{StackId("b"), StackId("w")}));
     }
 
     void aPinKeepsTheTwo() {
@@ -236,16 +252,29 @@ private Q_SLOTS:
         QVERIFY(controller.text().contains(QStringLiteral("Second gone within")));
     }
 
-    void theAnswerUnfolds() {
+    void theWholeForecastUnfolds() {
         ForecastFixture controller;
         controller.select("b");
         QTest::qWait(20);
-        const auto before = controller.chips().size();
-        auto* fold = controller.button("Show the terms");
-        QVERIFY(fold && fold->isVisible());
-        fold->setFocus();
-        QTest::keyClick(fold, Qt::Key_Space);
-        QVERIFY(controller.chips().size() > before);
+        const auto unfolded = controller.chips().size();
+        auto* why = controller.panel.findChild<ui::LinkButton*>();
+        QVERIFY(why->isVisible());
+        why->setFocus();
+        QTest::keyClick(why, Qt::Key_Space);
+        QCOMPARE(controller.chips().size(), 0);
+        const smm::Forecast forecast = worked(controller.board.document.battle(), "b", "w");
+        QStringList shown;
+        for (const auto* label : controller.panel.findChildren<QLabel*>())
+            if (label->isVisible())
+                shown << label->text();
+        for (const QString& text :
+             {QStringLiteral("Against Watch"), ui::chanceText(forecast.attack.hitChance.number()),
+              ui::briefHitText(forecast.attack), ui::briefDamageText(forecast.attack),
+              ui::briefAnswerText(*forecast.answer)})
+            QVERIFY2(shown.contains(text), qPrintable(text + u'|' + shown.join(u'|')));
+        controller.panel.goTo();
+        QCOMPARE(controller.chips().size(), unfolded);
+        QVERIFY(controller.panel.isAncestorOf(QApplication::focusWidget()));
     }
 
     void copiesItselfAsText() {

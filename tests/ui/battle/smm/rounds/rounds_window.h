@@ -52,13 +52,14 @@ struct RoundsWindow {
         window->setCentralWidget(page);
         addAction(Qt::CTRL | Qt::Key_Z, [this] { page->undo(); });
         addAction(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, [this] { made->redo(); });
-        for (const char* name : {"ordersDock", "battleDock"})
+        for (const char* name : {"stackDock", "battleDock"})
             addDock(QLatin1String(name));
         window->resize(1280, 800);
         window->show();
         QVERIFY2(QTest::qWaitForWindowActive(window.get()), "no window");
         view().setFocus();
     }
+    ~RoundsWindow() { qDeleteAll(docks); } // before the page, as in the program
     void addAction(const QKeySequence& key, std::function<void()> command) {
         auto* action = new QAction(window.get());
         action->setShortcut(key);
@@ -107,8 +108,11 @@ struct RoundsWindow {
         QVERIFY2(button && button->isVisible(), name);
         QTest::mouseClick(button, Qt::LeftButton);
     }
+    /// With the choices of the orders unfolded.
     void raise(const char* dock) {
         docks[QLatin1String(dock)]->raise();
+        if (auto* change = find<QAbstractButton>("changeOrderButton"))
+            change->setChecked(true);
         QApplication::processEvents();
     }
     /// The row of the orders panel whose text begins with `text`, or null if there is none.

@@ -15,6 +15,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QRadioButton>
@@ -51,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
         QVERIFY2(window.said.contains(QStringLiteral("attacks Watch")), qPrintable(window.said));
         window.click({4, 4});
-        window.raise("ordersDock");
+        window.raise("stackDock");
         ui::OrderRow* attack = window.row(QStringLiteral("Attack Watch"));
         QVERIFY(attack);
         QTest::mouseClick(attack->button(), Qt::LeftButton, {}, {10, attack->button()->height() / 2});
@@ -116,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(!battle::isRoundRunning(window.battle()));
         QVERIFY2(window.said.contains(QStringLiteral("First: ")), qPrintable(window.said));
         window.page->selection().setStack(StackId("a"));
-        window.raise("ordersDock");
+        window.raise("stackDock");
         ui::OrderRow* attack = window.row(QStringLiteral("Attack Watch"));
         QVERIFY(attack);
         QVERIFY(attack->button()->isChecked());
@@ -127,7 +128,7 @@ private Q_SLOTS:
         RoundsWindow window;
         window.page->selection().setStack(StackId("a"));
         window.click({4, 5}, Qt::ControlModifier);
-        window.raise("ordersDock");
+        window.raise("stackDock");
         window.key(Qt::Key_F9);
         window.key(Qt::Key_F9); // a has acted, so that its order stays
         QVERIFY(battle::isRoundRunning(window.battle()));
@@ -169,7 +170,7 @@ private Q_SLOTS:
         window.key(Qt::Key_F9);
         QVERIFY(smm::hasActed(window.battle(), StackId("a")));
         QVERIFY(!one->isEnabled());
-        QVERIFY(!window.find<QAbstractButton>("cancelOrderButton")->isEnabled());
+        QVERIFY(!window.find<QAbstractButton>("cancelOrderButton")->isVisible());
         QVERIFY(all->isEnabled());
         all->trigger();
         QCOMPARE(smm::ordersOf(window.battle()).size(), std::size_t(1)); // what was done stays
@@ -180,7 +181,7 @@ private Q_SLOTS:
     void anOrderByArrowAndEnterInThePanel() {
         RoundsWindow window;
         window.page->selection().setStack(StackId("b"));
-        window.raise("ordersDock");
+        window.raise("stackDock");
         ui::OrderRow* first = window.row(QStringLiteral("No order"));
         QVERIFY(first);
         first->button()->setFocus();
@@ -194,7 +195,7 @@ private Q_SLOTS:
 
     void refusalsNameTheirRule() {
         RoundsWindow window;
-        window.raise("ordersDock");
+        window.raise("stackDock");
         window.page->selection().setStack(StackId("c"));
         window.page->selection().setCursor({4, 5});
         window.key(Qt::Key_A);
@@ -211,7 +212,7 @@ private Q_SLOTS:
     void whatIsNotPossibleSaysWhy() {
         RoundsWindow window;
         window.page->selection().setStack(StackId("a"));
-        window.raise("ordersDock");
+        window.raise("stackDock");
         ui::OrderRow* row = window.row(QStringLiteral("Disengage"));
         QVERIFY(row && !row->button()->isEnabled());
         QVERIFY2(row->button()->accessibleName().contains(QStringLiteral("no Conflict with")),
@@ -229,7 +230,7 @@ private Q_SLOTS:
     void theEdgeIsNamedBelowItsAttack() {
         RoundsWindow window;
         window.page->selection().setStack(StackId("b"));
-        window.raise("ordersDock");
+        window.raise("stackDock");
         window.controller().orderAttack(StackId("w"), smm::Means::Melee);
         const auto top = [&](const QWidget* widget) {
             return widget->mapTo(window.window.get(), QPoint()).y();
@@ -269,7 +270,7 @@ private Q_SLOTS:
         window.key(Qt::Key_R);
         QCOMPARE(window.order("b").rotate, -2); // the fewest sides count (SMM-20)
         QCOMPARE(window.battle().stacks.find(StackId("b"))->facing, facing);
-        window.raise("ordersDock");
+        window.raise("stackDock");
         QStringList turns;
         for (const auto* button : window.window->findChild<ui::OrdersPanel*>()->findChildren<QToolButton*>())
             turns << button->accessibleName();
@@ -284,10 +285,41 @@ private Q_SLOTS:
         QFont large = panel.font();
         large.setPointSizeF(14);
         panel.setFont(large);
-        panel.resize(360, 300);
+        panel.goTo();
         panel.show();
         QVERIFY(QTest::qWaitForWindowExposed(&panel));
-        QCOMPARE(panel.findChild<QScrollArea*>()->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(panel.findChild<ui::OrderRow*>()->isVisible());
+        QVERIFY2(panel.minimumSizeHint().width() <= 360 - 24,
+                 qPrintable(QString::number(panel.minimumSizeHint().width())));
+    }
+
+    void theCardSaysWhatTheStackDoes() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("b"));
+        const auto* panel = window.window->findChild<ui::OrdersPanel*>();
+        const auto says = [panel](const QString& text) {
+            const auto labels = panel->findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&](const QLabel* label) {
+                return label->isVisible() && label->text().contains(text);
+            });
+        };
+        QVERIFY(says(QStringLiteral("No order")));
+        QVERIFY(!window.row(QStringLiteral("Hold position")));
+        auto* change = window.find<QAbstractButton>("changeOrderButton");
+        QCOMPARE(change->text(), QStringLiteral("Give an order"));
+        QTest::mouseClick(change, Qt::LeftButton);
+        QVERIFY(window.row(QStringLiteral("Hold position")));
+        window.controller().orderAttack(StackId("w"), smm::Means::Melee);
+        QVERIFY(says(QStringLiteral("Order: attack Watch")));
+        QCOMPARE(change->text(), QStringLiteral("Change"));
+        QTest::mouseClick(change, Qt::LeftButton); // folds it
+        QVERIFY(!window.row(QStringLiteral("Hold position")));
+        window.press("cancelOrderButton");
+        QCOMPARE(window.order("b"), smm::Order());
+        QVERIFY(says(QStringLiteral("No order")));
+        window.controller().orderMove({9, 1});
+        QVERIFY(says(QStringLiteral("Order: move to 9,1")));
+        QVERIFY(says(QStringLiteral("this round to ")));
     }
 
     void cellsSayConflictOrderAndPhase() {

@@ -64,6 +64,24 @@ private Q_SLOTS:
         QVERIFY(grid()->numbers().empty());
     }
 
+    /// An edge is easy to point at: beside it and in the outer part of its units, whose tips come in the
+    /// middle.
+    void edgesAreShownNearThem() {
+        const QRectF cell = grid()->area(0); // at the Front and the Left
+        for (const double in : {-14.0, -8.0, 4.0}) {
+            moveTo({cell.left() + in, cell.center().y() - cell.height()});
+            QTRY_COMPARE(m_selection->edge(), std::optional(Edge::Left));
+            QVERIFY(grid()->toolTip().isEmpty());
+            moveTo({cell.center().x() + cell.width(), cell.bottom() - in});
+            QTRY_COMPARE(m_selection->edge(), std::optional(Edge::Front));
+        }
+        moveTo(cell.center());
+        QTRY_COMPARE(m_selection->edge(), std::optional<Edge>());
+        QVERIFY(!grid()->toolTip().isEmpty());
+        QTest::mouseClick(grid(), Qt::LeftButton, {}, (cell.topLeft() + QPointF(3, 9)).toPoint());
+        QCOMPARE(m_selection->units().size(), std::size_t{1}); // a click there still means the unit
+    }
+
     void showsTheMarkWhileTheKeyboardIsThere() {
         const int first = cellOf("u1");
         grid()->setFocus();
