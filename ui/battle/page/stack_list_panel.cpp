@@ -195,7 +195,7 @@ void StackListPanel::arrangeColumns() {
         const bool isOptional = column >= StackListModel::Hex;
         const QString sample = column == m_model->side()              ? side
                                : column >= StackListModel::shared     ? m_model->widest(column)
-                               : column == StackListModel::Hex        ? QStringLiteral("99,99")
+                               : column == StackListModel::Hex        ? StackListModel::tr("round %1").arg(9)
                                : column == StackListModel::Initiative ? QStringLiteral("9999")
                                                                       : tr("Units");
         const bool isShown = isOptional ? room >= widthOf(sample)

@@ -89,6 +89,8 @@ bool SmmSession::lacksOrder(const battle::Stack& stack) const {
 }
 
 QString SmmSession::orderText(const battle::Stack& stack) const {
+    if (stack.presence == battle::Presence::ToArrive)
+        return {};
     if (stack.living() == 0)
         return tr("✗ croaked");
     if (smm::hasActed(m_controller->battle(), stack.id))

@@ -119,8 +119,8 @@ private Q_SLOTS:
         window.list().setFocus();
         QTest::keyClick(&window.list(), Qt::Key_Return, Qt::ShiftModifier);
         QCOMPARE(docks.size(), 1);
-        QCOMPARE(docks.front().front().toString(), QStringLiteral("ordersDock"));
-        QVERIFY(window.docks[QStringLiteral("ordersDock")]->isAncestorOf(QApplication::focusWidget()));
+        QCOMPARE(docks.front().front().toString(), QStringLiteral("stackDock"));
+        QVERIFY(window.docks[QStringLiteral("stackDock")]->isAncestorOf(QApplication::focusWidget()));
     }
 
     void enterShowsTheStack() {
