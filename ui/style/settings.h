@@ -54,6 +54,8 @@ public:
     static constexpr Setting<bool> coordinates{"v1/coordinates", true};
     /// Whether the map shows where the selected stack can go.
     static constexpr Setting<bool> reach{"v1/reach", true};
+    /// Whether it shows the orders of all stacks, not only of the selected and the hovered ones.
+    static constexpr Setting<bool> allOrders{"v1/allOrders", false};
     static constexpr Setting<BetweenTurns> betweenTurns{"v1/betweenTurns", BetweenTurns::Banner};
     /// Whether to ask before a person's action that clearly lowers the chance to win.
     static constexpr Setting<bool> blunderWarnings{"v1/warnOfBlunders", false};

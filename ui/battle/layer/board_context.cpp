@@ -97,10 +97,16 @@ QRect BoardContext::areaOf(hex::Hex hex) const {
     QRect area = layout().bounds(hex).adjusted(-rim, -rim, rim, rim).toAlignedRect();
     if (paint::detailFor(camera.size()) == paint::Detail::Far)
         return area;
-    const int room = std::max(10, static_cast<int>(0.2 * camera.size())); // the pill of several stacks
+    const int room = std::max(10, static_cast<int>(0.2 * camera.size())); // rings
     area.adjust(-room, -room, room, room);
-    for (const battle::StackPointer& stack : stacksAt(hex))
+    const paint::HexStacks there = placesIn(hex);
+    for (const battle::StackPointer& stack : there.all)
         area |= labelArea(*stack);
+    if (there.stacks > 1)
+        area |= paint::labelBounds(paint::heapStyle(there, battle(), theme(), camera.size()))
+                    .translated(layout().centre(hex))
+                    .adjusted(-2, -2, 2, 2)
+                    .toAlignedRect();
     return area;
 }
 
@@ -167,7 +173,7 @@ void BoardContext::scrollBy(QPoint delta) {
     if (layer.ratio() != std::floor(layer.ratio()))
         return view.update(); // a shift by half a device pixel can't be copied
     // Outside the map everything has one colour, so shifting it changes nothing.
-    const QRect map = paint::paintedArea(*battle().map, layout());
+    const QRect map = paint::paintedArea(*battle().map, layout(), theme().textScale);
     view.scroll(delta.x(), delta.y(), (map | map.translated(-delta)) & view.rect());
     if (!covered.isEmpty())
         view.update(covered | covered.translated(delta));

@@ -18,9 +18,11 @@ const battle::Stack* found(const battle::Battle& battle, const std::optional<bat
     return id ? battle.stacks.find(*id).get() : nullptr;
 }
 
-/// How far a stack reaches out of its hex with its label and ring.
-double reachOf(const HexLayout& layout) {
-    return layout.size() * 1.1 + 12;
+/// How far a stack reaches out of its hex with its label of up to two lines and its ring.
+double reachOf(const HexLayout& layout, double textScale) {
+    constexpr double lines = 24; // pixels
+    const bool isNamed = layout.size() >= leastMediumSize;
+    return isNamed ? 1.4 * layout.size() + lines * textScale : 1.1 * layout.size() + 12;
 }
 
 } // namespace
@@ -121,7 +123,7 @@ void BoardPainter::makePictures(const Ready& ready) {
 void BoardPainter::place(const battle::Battle& battle, const HexLayout& layout, const QRectF& region) {
     m_placed.clear();
     m_heaps.clear();
-    const double reach = reachOf(layout);
+    const double reach = reachOf(layout, theme().textScale);
     const HexRange range(*battle.map, layout, region.adjusted(-reach, -reach, reach, reach));
     // With few hexes, looking up each is faster than walking over all stacks.
     const bool isSmall = range.count() < battle.stacks.size() / 16 + 64;
@@ -308,8 +310,8 @@ void BoardPainter::paint(QPainter& painter, const battle::Battle& battle, const 
         paintCursor(painter, layout, *options.cursor, theme());
 }
 
-QRect paintedArea(const battle::Map& map, const HexLayout& layout) {
-    const double reach = reachOf(layout);
+QRect paintedArea(const battle::Map& map, const HexLayout& layout, double textScale) {
+    const double reach = reachOf(layout, textScale);
     return layout.bounds(map.columns(), map.rows()).adjusted(-reach, -reach, reach, reach).toAlignedRect();
 }
 

@@ -93,7 +93,7 @@ private:
 };
 
 /// The map and everything on it are painted within this rectangle of the layout's pixels.
-QRect paintedArea(const battle::Map& map, const HexLayout& layout);
+QRect paintedArea(const battle::Map& map, const HexLayout& layout, double textScale);
 /// The layout in which a map of the battle fills `size` pixels as well as it can, centred.
 HexLayout layoutFor(const battle::Map& map, QSizeF size, double margin = 12);
 /// The size in pixels that the whole map takes at a hex radius.

@@ -129,11 +129,11 @@ private Q_SLOTS:
         for (const hex::Hex hex : hex::within({1, 1}, 1))
             if (static_cast<int>(set.size()) < hexes)
                 set.insert(hex);
-        const QString tag = QStringLiteral("\u25B6 Conflict A");
-        const QRect room = conflictBounds(layout, set, tag).toAlignedRect();
+        const QString tag = QStringLiteral("AA \u2713");
+        const QRect room = conflictBounds(layout, set, tag, light()).toAlignedRect();
         const QRect drawn = drawnBy([&](QPainter& painter) {
             paintConflict(painter, layout, set, light());
-            paintConflictTag(painter, layout, set, tag, light());
+            paintConflictTag(painter, layout, set, tag, true, light());
         });
         QVERIFY2(room.contains(drawn), qPrintable(both(room, drawn)));
         QVERIFY2(drawn.width() + 30 > room.width() && drawn.height() + 30 > room.height(),

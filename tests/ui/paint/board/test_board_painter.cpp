@@ -352,7 +352,7 @@ private Q_SLOTS:
         const QPointF outer = layout.sideMiddle({1, 1}, hex::Direction::North);
         QCOMPARE(at(area, outer + QPointF(0, 1)), theme.reach); // the border runs round the area
         QVERIFY(at(area, shared) != theme.reach);               // not between its hexes
-        QVERIFY(at(area, layout.centre({1, 1})) != QColor(Qt::white));
+        QCOMPARE(at(area, layout.centre({1, 1})), QColor(Qt::white)); // and nothing within
 
         const std::vector<PathStep> steps{{{1, 1}, 1}, {{2, 2}, 2}, {{3, 2}, 4}};
         QCOMPARE(pathSum(steps, 4), QStringLiteral("1 + 1 + 2 = 4 of 4"));
@@ -366,7 +366,7 @@ private Q_SLOTS:
         QVERIFY(painted([&](QPainter& p) { paintTarget(p, layout, {1, 1}, theme); }) != blank);
         QVERIFY(painted([&](QPainter& p) {
                     paintConflict(p, layout, {{1, 1}}, theme);
-                    paintConflictTag(p, layout, {{1, 1}}, QStringLiteral("A"), theme);
+                    paintConflictTag(p, layout, {{1, 1}}, QStringLiteral("A"), false, theme);
                 }) != blank);
         const QImage handle = painted([&](QPainter& p) {
             paintRotationHandle(p, layout, {1, 1}, hex::Direction::South, theme);
@@ -388,7 +388,7 @@ private Q_SLOTS:
         QPainter painter(&path);
         paintPath(painter, layout, {1, 0}, steps, Theme::of(Kind::Light));
         painter.end();
-        const QPainterPath outline = pathOutline(layout, {1, 0}, steps);
+        const QPainterPath outline = pathOutline(layout, {1, 0}, steps, Theme::of(Kind::Light));
         int covered = 0;
         int within = 0;
         for (const QPoint pixel : pixelsOf(path)) {

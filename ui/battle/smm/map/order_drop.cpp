@@ -79,6 +79,12 @@ std::vector<hex::Hex> orderedWay(const battle::Battle& battle, const battle::Sta
     return path;
 }
 
+std::size_t hexesThisRound(const battle::Battle& battle, const battle::Stack& stack,
+                           const std::vector<hex::Hex>& way) {
+    return battle::follow(battle, travellerOf(battle, stack), way, [](hex::Hex) { return false; })
+        .steps.size();
+}
+
 OrderDrop orderDrop(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex,
                     const battle::StackPointer& target) {
     smm::Order order = withoutAction(orderOf(battle, stack.id));

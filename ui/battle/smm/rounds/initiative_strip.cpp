@@ -9,6 +9,7 @@
 #include "ui/battle/state/side_token.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/transparent_pixmap.h"
+#include "ui/paint/board/turn_card.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
@@ -16,7 +17,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QPainterPath>
 #include <QToolButton>
 
 #include <algorithm>
@@ -24,9 +24,6 @@
 namespace sf::ui {
 
 namespace {
-
-constexpr double tokenRadius = 11;
-constexpr int pictureHeight = 30;
 
 /// The label of a Conflict, dark with rounded ends.
 QPixmap tagPicture(const QString& text, const QFont& font, const paint::Theme& theme, double ratio) {
@@ -122,45 +119,16 @@ void InitiativeStrip::show(QToolButton& button, const smm::Turn& turn) {
     button.setToolTip(tr("%1 (SMM-26)").arg(text));
 }
 
-/// Side's token with the number of living units, and the Initiative; a tick when it has acted.
 QPixmap InitiativeStrip::picture(const smm::Turn& turn, const QString& figure) const {
-    const paint::Theme& theme = currentTheme();
     const battle::StackPointer stack = m_controller.battle().stacks.find(turn.stack);
-    const bool isNext = m_controller.agenda().next == turn.stack;
     const int side = stack ? stack->side : 0;
-    QColor colour = sideColour(m_controller.battle(), side);
-    if (turn.hasActed)
-        colour = paint::mixed(colour, theme.base, 0.6);
-    const QFont words = paint::scaledFont(font(), 1.0, isNext);
-    const int textWidth = figure.isEmpty() ? 0 : QFontMetrics(words).horizontalAdvance(figure) + 6;
-    const QSize size(static_cast<int>(2 * tokenRadius) + 16 + textWidth + (turn.hasActed ? 12 : 0),
-                     pictureHeight);
-    QPixmap pixmap = paint::transparentPixmap(size, devicePixelRatioF());
+    const paint::TurnMark mark{
+        side,          sideColour(m_controller.battle(), side), stack ? stack->living() : 0, figure,
+        turn.hasActed, m_controller.agenda().next == turn.stack};
+    const QSizeF size = paint::turnSize(mark, font());
+    QPixmap pixmap = paint::transparentPixmap(size.toSize(), devicePixelRatioF());
     QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (isNext) {
-        painter.setPen(QPen(theme.selectedCasing, 0.8));
-        painter.drawRoundedRect(QRectF(0.5, 0.5, size.width() - 1, size.height() - 1), 6, 6);
-        painter.setPen(QPen(theme.selected, 2.4));
-        painter.drawRoundedRect(QRectF(2, 2, size.width() - 4, size.height() - 4), 5, 5);
-    }
-    const QPointF centre(8 + tokenRadius, size.height() / 2.0);
-    painter.save();
-    painter.translate(centre);
-    painter.fillPath(paint::sideShape(side, tokenRadius), colour);
-    painter.restore();
-    paint::paintTextAt(painter, centre, text::figure(stack ? stack->living() : 0), 10.5,
-                       turn.hasActed ? theme.ink : theme.mark);
-    painter.setFont(words);
-    painter.setPen(turn.hasActed ? theme.muted : theme.ink);
-    const double textLeft = centre.x() + tokenRadius + 5;
-    painter.drawText(QRectF(textLeft, 0, textWidth, size.height()), Qt::AlignVCenter | Qt::AlignLeft, figure);
-    if (turn.hasActed) {
-        painter.setPen(QPen(theme.ink, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        const double left = textLeft + textWidth;
-        const double middle = centre.y();
-        painter.drawPolyline(QPolygonF({{left, middle}, {left + 3.5, middle + 4}, {left + 9, middle - 5}}));
-    }
+    paint::paintTurn(painter, QRectF(QPointF(), size), mark, font(), currentTheme());
     return pixmap;
 }
 
