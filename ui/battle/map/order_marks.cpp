@@ -76,30 +76,50 @@ bool OrderMarks::isShown(const battle::Stack& stack) const {
            std::ranges::find(selection.group(), stack.id) != selection.group().end();
 }
 
-QRectF OrderMarks::boundsOf(const MapMarks::Region& marked) const {
-    return paint::conflictBounds(m_context.layout(), marked.hexes, marked.tag, m_context.theme());
+/// Where the names of a Conflict's stacks and their neighbours lie.
+std::vector<QRectF> OrderMarks::namesAt(const MapMarks::Region& region) const {
+    paint::HexSet hexes;
+    for (const hex::Hex hex : region.hexes)
+        for (const hex::Hex near : hex::within(hex, 1))
+            hexes.insert(near);
+    std::vector<QRectF> names;
+    for (const hex::Hex hex : hexes)
+        for (const battle::StackPointer& stack : m_context.stacksAt(hex))
+            names.emplace_back(m_context.labelArea(*stack));
+    return names;
 }
 
-/// The border crosses the names of stacks, which must stay readable.
-void OrderMarks::paintOne(QPainter& painter, const MapMarks::Region& marked, const QRectF& area) const {
-    const paint::HexLayout layout = m_context.layout();
-    paint::paintConflict(painter, layout, marked.hexes, m_context.theme());
-    m_context.painter.paintNames(painter, m_context.battle(), layout, area, m_context.look);
-    paint::paintConflictTag(painter, layout, marked.hexes, marked.tag, marked.isFought, m_context.theme());
-}
-
+/// The borders cross the names of stacks, which must stay readable.
 void OrderMarks::placeRegions() {
+    m_tags.clear();
     if (m_marks.regions.empty())
         return m_context.overlay.clear(BoardOverlay::Slot::Conflicts);
+    const paint::HexLayout layout = m_context.layout();
     QRegion region;
-    for (const MapMarks::Region& marked : m_marks.regions)
-        region |= boundsOf(marked).toAlignedRect();
-    m_context.overlay.put(BoardOverlay::Slot::Conflicts, region, [this](QPainter& painter) {
-        const QRectF clip = painter.clipBoundingRect();
-        for (const MapMarks::Region& marked : m_marks.regions)
-            if (const QRectF area = boundsOf(marked); clip.isEmpty() || clip.intersects(area))
-                paintOne(painter, marked, clip.isEmpty() ? area : area & clip);
-    });
+    for (const MapMarks::Region& marked : m_marks.regions) {
+        m_tags.push_back(
+            paint::conflictTagPlace(layout, marked.hexes, marked.tag, namesAt(marked), m_context.theme()));
+        region |= paint::conflictBounds(layout, marked.hexes).toAlignedRect();
+        region |= around(m_tags.back(), 3);
+    }
+    m_context.overlay.put(BoardOverlay::Slot::Conflicts, region,
+                          [this](QPainter& painter) { paintRegions(painter); });
+}
+
+void OrderMarks::paintRegions(QPainter& painter) const {
+    const paint::HexLayout layout = m_context.layout();
+    const QRectF clip = painter.clipBoundingRect();
+    for (const MapMarks::Region& marked : m_marks.regions) {
+        const QRectF area = paint::conflictBounds(layout, marked.hexes);
+        if (!clip.isEmpty() && !clip.intersects(area))
+            continue;
+        paint::paintConflict(painter, layout, marked.hexes, m_context.theme());
+        m_context.painter.paintNames(painter, m_context.battle(), layout, clip.isEmpty() ? area : area & clip,
+                                     m_context.look);
+    }
+    for (std::size_t i = 0; i < m_tags.size(); ++i)
+        paint::paintConflictTag(painter, m_tags[i], m_marks.regions[i].tag, m_marks.regions[i].isFought,
+                                m_context.theme());
 }
 
 // The card
@@ -127,8 +147,7 @@ QRectF OrderMarks::cardPlace(QSizeF card, const MapMarks::Region& region) const 
     constexpr double room = 8;
     constexpr double forZoomBar = 44;
     const QRectF window = m_context.view.rect();
-    const QRectF conflict =
-        paint::conflictBounds(m_context.layout(), region.hexes, region.tag, m_context.theme());
+    const QRectF conflict = paint::conflictBounds(m_context.layout(), region.hexes);
     const QRectF pointed = m_context.layout().bounds(*m_pointed);
     const double left = std::clamp(conflict.center().x() - card.width() / 2, room,
                                    std::max(room, window.width() - card.width() - room));

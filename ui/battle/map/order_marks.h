@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <optional>
+#include <vector>
 
 namespace sf::ui {
 
@@ -34,8 +35,8 @@ private:
     QColor colourOf(const battle::Stack& stack) const;
     paint::OrderArrow placed(const MapMarks::Arrow& arrow) const;
     paint::OrderBadge placed(const MapMarks::Badge& badge, int index) const;
-    QRectF boundsOf(const MapMarks::Region& marked) const;
-    void paintOne(QPainter& painter, const MapMarks::Region& marked, const QRectF& area) const;
+    std::vector<QRectF> namesAt(const MapMarks::Region& region) const;
+    void paintRegions(QPainter& painter) const;
     bool isShown(const battle::Stack& stack) const;
     const MapMarks::Region* regionAt(const std::optional<hex::Hex>& hex) const;
     QRectF cardPlace(QSizeF card, const MapMarks::Region& region) const;
@@ -44,7 +45,8 @@ private:
     void paintOrders(QPainter& painter, const MapMarks& marks) const;
 
     BoardContext& m_context;
-    MapMarks m_marks; ///< of all stacks
+    std::vector<QRectF> m_tags; ///< of the regions
+    MapMarks m_marks;           ///< of all stacks
     bool m_areAllShown = false;
     std::optional<hex::Hex> m_pointed;
     bool m_hasCard = false;

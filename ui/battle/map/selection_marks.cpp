@@ -96,7 +96,7 @@ void SelectionMarks::pointAt(const std::optional<hex::Hex>& hex) {
 
 void SelectionMarks::placePath() {
     std::vector<paint::PathStep> steps;
-    if (m_reach && m_pointed)
+    if (m_reach && m_pointed && m_context.stacksAt(*m_pointed).empty()) // no line over Squares
         for (const hex::Hex hex : m_reach->path(*m_pointed))
             steps.push_back({hex, *m_reach->cost(hex)});
     if (!steps.empty())

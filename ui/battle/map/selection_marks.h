@@ -25,7 +25,8 @@ public:
     void update(bool isCarrying);
     /// The board moved or was zoomed.
     void place();
-    /// Shows the way to the hex if it is in reach, and what it costs; nothing for no hex.
+    /// Shows the way to the hex if it is in reach and no stack is there, and what it costs; nothing for no
+    /// hex.
     void pointAt(const std::optional<hex::Hex>& hex);
 
     const std::vector<hex::Hex>& targets() const { return m_targets; }

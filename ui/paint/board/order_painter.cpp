@@ -49,7 +49,7 @@ Course courseOf(const OrderArrow& arrow) {
 }
 
 double lineWidth(const OrderArrow& arrow) {
-    const double width = std::clamp(0.085 * arrow.size, 2.0, 6.0);
+    const double width = std::clamp(0.1 * arrow.size, 3.0, 6.0);
     return arrow.isLater ? std::max(1.2, 0.4 * width) : arrow.isOrdered ? width : 0.6 * width;
 }
 

@@ -148,9 +148,10 @@ QFont sumFont(const Theme& theme) {
 QRectF pathSumBounds(const HexLayout& layout, std::span<const PathStep> steps, int move, const Theme& theme) {
     const double width = QFontMetricsF(sumFont(theme)).horizontalAdvance(pathSum(steps, move)) + 14;
     const QPointF end = layout.centre(steps.back().hex);
-    // Clear of a dragged Square.
-    const double below = std::max(ringRadius(layout, theme) + 7, 0.6 * layout.size());
-    return {end.x() - width / 2, end.y() + below, width, 8 + 12 * theme.textScale};
+    const double height = 8 + 12 * theme.textScale;
+    const double away = std::max(ringRadius(layout, theme) + 7, 0.6 * layout.size()); // of a dragged Square
+    const bool comesFromBelow = steps.size() > 1 && layout.centre(steps[steps.size() - 2].hex).y() > end.y();
+    return {end.x() - width / 2, comesFromBelow ? end.y() - away - height : end.y() + away, width, height};
 }
 
 void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const PathStep> steps, int move,
@@ -227,36 +228,8 @@ void paintAttackable(QPainter& painter, const HexLayout& layout, hex::Hex hex, c
     painter.strokePath(corners, roundPen(theme.refused, 3));
 }
 
-namespace {
-
-double conflictWidth(const HexLayout& layout) {
-    return std::clamp(0.07 * layout.size(), 1.4, 3.0); // zoomed out, it leaves space for the stacks' rings
-}
-
-QFont tagFont(const HexLayout& layout, const Theme& theme) {
-    return boldFont(std::clamp(0.24 * layout.size(), 9.0, 12.0) * theme.textScale);
-}
-
-/// On the upper right corner of the border, clear of Squares and names.
-QRectF conflictTag(const HexLayout& layout, const HexSet& hexes, const QString& tag, const Theme& theme) {
-    QPointF corner;
-    double best = -1e9;
-    for (const QLineF& side : borderOf(layout, hexes, 0))
-        for (const QPointF end : {side.p1(), side.p2()})
-            if (const double distance = end.x() - 1.2 * end.y(); distance > best) {
-                best = distance;
-                corner = end;
-            }
-    const QFontMetricsF metrics(tagFont(layout, theme));
-    const double height = metrics.height() + 2;
-    const double width = std::max(height, metrics.horizontalAdvance(tag) + 8);
-    return {corner.x() - width / 2, corner.y() - height / 2, width, height};
-}
-
-} // namespace
-
-QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QString& tag, const Theme& theme) {
-    QRectF bounds = conflictTag(layout, hexes, tag, theme);
+QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes) {
+    QRectF bounds;
     for (const hex::Hex hex : hexes)
         bounds |= layout.bounds(hex);
     return bounds.adjusted(-4, -4, 4, 4);
@@ -265,23 +238,53 @@ QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QStrin
 void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme) {
     const Smooth smooth(painter);
     const QVector<QLineF> border = borderOf(layout, hexes, 1);
-    const double width = conflictWidth(layout);
+    // Zoomed out, it leaves space for the rings of its stacks.
+    const double width = std::clamp(0.07 * layout.size(), 1.4, 3.0);
     painter.setPen(roundPen(theme.plate, 2 * width));
     painter.drawLines(border);
     painter.setPen(dashedPen(theme.ink, width, 8 * width / 3, 5 * width / 3));
     painter.drawLines(border);
 }
 
-void paintConflictTag(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
-                      bool isFought, const Theme& theme) {
+namespace {
+
+constexpr double tagShare = 0.66; ///< of a ring's height that its letter has
+
+QFont tagFont(double height) {
+    return boldFont(tagShare * height);
+}
+
+} // namespace
+
+QRectF conflictTagPlace(const HexLayout& layout, const HexSet& hexes, const QString& tag,
+                        std::span<const QRectF> names, const Theme& theme) {
+    const double height = std::clamp(0.36 * layout.size(), 14.0, 18.0) * theme.textScale;
+    const double width =
+        std::max(height, QFontMetricsF(tagFont(height)).horizontalAdvance(tag) + 0.5 * height);
+    QRectF best;
+    double bestRank = 0;
+    for (const QLineF& side : borderOf(layout, hexes, 0)) {
+        const QRectF place(side.x1() - width / 2, side.y1() - height / 2, width, height);
+        const bool isFree =
+            std::ranges::none_of(names, [&](const QRectF& name) { return name.intersects(place); });
+        const double rank = side.x1() - 1.2 * side.y1() - (isFree ? 0 : 1e6);
+        if (best.isNull() || rank > bestRank) {
+            best = place;
+            bestRank = rank;
+        }
+    }
+    return best;
+}
+
+void paintConflictTag(QPainter& painter, const QRectF& place, const QString& tag, bool isFought,
+                      const Theme& theme) {
     const Smooth smooth(painter);
-    const QRectF area = conflictTag(layout, hexes, tag, theme);
     painter.setPen(QPen(theme.ink, isFought ? 3 : 1.5));
     painter.setBrush(theme.plate);
-    painter.drawRoundedRect(area, area.height() / 2, area.height() / 2);
+    painter.drawRoundedRect(place, place.height() / 2, place.height() / 2);
     painter.setPen(theme.ink);
-    painter.setFont(tagFont(layout, theme));
-    painter.drawText(area, Qt::AlignCenter, tag);
+    painter.setFont(tagFont(place.height()));
+    painter.drawText(place, Qt::AlignCenter, tag);
 }
 
 void paintMergeGhost(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme,

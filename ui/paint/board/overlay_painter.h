@@ -53,13 +53,16 @@ void paintAttackable(QPainter& painter, const HexLayout& layout, hex::Hex hex, c
 /// A hatched hex, and in a corner, below the Square, the number of opponents that can attack there at once.
 void paintHexThreat(QPainter& painter, const HexLayout& layout, hex::Hex hex, const battle::Threat& threat,
                     const Theme& theme);
-/// A dashed ink border round the hexes of a Conflict, cased; and on it its letter in a ring, apart, since
-/// names lie between them.
+/// A dashed ink border round the hexes of a Conflict, cased; and on a corner of it the Conflict's letter in a
+/// ring, apart, since names lie between them.
 void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme);
-/// The letter, or a few, such as "A" and a tick; heavier while the Conflict is fought.
-void paintConflictTag(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
-                      bool isFought, const Theme& theme);
-/// What both paint.
-QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QString& tag, const Theme& theme);
+QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes);
+/// The ring for a letter or a few, such as "A" and a tick, off the names if possible, and as far to the upper
+/// right as possible.
+QRectF conflictTagPlace(const HexLayout& layout, const HexSet& hexes, const QString& tag,
+                        std::span<const QRectF> names, const Theme& theme);
+/// Heavier while the Conflict is fought.
+void paintConflictTag(QPainter& painter, const QRectF& place, const QString& tag, bool isFought,
+                      const Theme& theme);
 
 } // namespace sf::paint

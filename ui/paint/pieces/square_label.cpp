@@ -33,7 +33,7 @@ double lineHeight(const Pill& pill) {
 
 /// Around the origin; a line is shortened if the pill would be wider than `widest`.
 Pill pillOf(const QString& text, const SquareStyle& look, double pixels, double widest) {
-    constexpr double padding = 5;
+    constexpr double ends = 5;
     Pill pill;
     pill.font = QGuiApplication::font();
     pill.font.setPixelSize(qRound(pixels));
@@ -43,10 +43,10 @@ Pill pillOf(const QString& text, const SquareStyle& look, double pixels, double 
     double width = 0;
     for (QString& line : pill.lines) {
         if (look.width > 0) // a number is never elided
-            line = metrics.elidedText(line, Qt::ElideMiddle, widest - 2 * padding - pill.iconWidth);
+            line = metrics.elidedText(line, Qt::ElideMiddle, widest - 2 * ends - pill.iconWidth);
         width = std::max(width, metrics.horizontalAdvance(line));
     }
-    width += 2 * padding + pill.iconWidth;
+    width += 2 * ends + pill.iconWidth;
     const double height = pill.font.pixelSize() + 5.0 + lineHeight(pill) * double(pill.lines.size() - 1);
     pill.area = {-width / 2, -height / 2, width, height};
     return pill;
@@ -69,8 +69,8 @@ Pill pillOf(const SquareStyle& look) {
 /// The whole name, beside the Square even if that is small.
 Pill lonePill(const SquareStyle& look) {
     constexpr double leastText = 12;
-    constexpr double widest = 300;
-    Pill pill = pillOf(look.name, look, labelPixels(look, leastText), widest * look.textScale);
+    constexpr double widestName = 300;
+    Pill pill = pillOf(look.name, look, labelPixels(look, leastText), widestName * look.textScale);
     const SquareGeometry geometry(look);
     const double away =
         std::max(std::abs(geometry.labelCentre().y()), 0.62 * look.size + pill.area.height() / 2);

@@ -350,8 +350,8 @@ private Q_SLOTS:
         const QImage area = painted([&](QPainter& p) { paintReachArea(p, layout, {{1, 1}, {1, 2}}, theme); });
         const QPointF shared = layout.sideMiddle({1, 1}, hex::Direction::South);
         const QPointF outer = layout.sideMiddle({1, 1}, hex::Direction::North);
-        QCOMPARE(at(area, outer + QPointF(0, 1)), theme.reach); // the border runs round the area
-        QVERIFY(at(area, shared) != theme.reach);               // not between its hexes
+        QCOMPARE(at(area, outer + QPointF(0, 1)), theme.reach);       // the border runs round the area
+        QVERIFY(at(area, shared) != theme.reach);                     // not between its hexes
         QCOMPARE(at(area, layout.centre({1, 1})), QColor(Qt::white)); // and nothing within
 
         const std::vector<PathStep> steps{{{1, 1}, 1}, {{2, 2}, 2}, {{3, 2}, 4}};
@@ -361,12 +361,18 @@ private Q_SLOTS:
         const QImage path = painted([&](QPainter& p) { paintPath(p, layout, {1, 0}, steps, theme); });
         QCOMPARE(at(path, layout.sideMiddle({1, 0}, hex::Direction::South)), theme.ink);
 
+        Theme large = theme;
+        large.textScale = 1.5;
+        QVERIFY(pathSumBounds(layout, steps, 4, large).height() >
+                pathSumBounds(layout, steps, 4, theme).height() + 5);
+
         const QImage blank = painted([](QPainter&) {});
         QVERIFY(painted([&](QPainter& p) { paintRefused(p, layout, {1, 1}, theme); }) != blank);
         QVERIFY(painted([&](QPainter& p) { paintTarget(p, layout, {1, 1}, theme); }) != blank);
         QVERIFY(painted([&](QPainter& p) {
                     paintConflict(p, layout, {{1, 1}}, theme);
-                    paintConflictTag(p, layout, {{1, 1}}, QStringLiteral("A"), false, theme);
+                    paintConflictTag(p, conflictTagPlace(layout, {{1, 1}}, QStringLiteral("A"), {}, theme),
+                                     QStringLiteral("A"), false, theme);
                 }) != blank);
         const QImage handle = painted([&](QPainter& p) {
             paintRotationHandle(p, layout, {1, 1}, hex::Direction::South, theme);
