@@ -9,12 +9,14 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
 #include "ui/board/board_view.h"
+#include "ui/paint/base/battle_labels.h"
 #include "ui/paint/base/far_style.h"
 #include "ui/paint/pieces/square_painter.h"
 #include "ui/style/current_theme.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sf::ui {
 
@@ -43,6 +45,7 @@ BoardContext::BoardContext(BoardView& onView, document::BattleDocument& ofDocume
               painter.paintStacks(onto, battle(), layout(), reaching(area), look);
           }) {
     camera.setMap(battle().map->columns(), battle().map->rows());
+    m_labels = paint::BattleLabels::of(battle()).version();
 }
 
 const battle::Battle& BoardContext::battle() const {
@@ -131,7 +134,11 @@ void BoardContext::refreshStacks(const std::vector<battle::StackPointer>& stacks
                 if (system.postureOf(*near) == battle::Posture::Screening)
                     region |= areaOf(near->hex);
     }
-    refreshRegion(region);
+    const unsigned labels = paint::BattleLabels::of(battle()).version();
+    if (std::exchange(m_labels, labels) != labels)
+        refreshAll(); // other stacks too may have got another name or other letters
+    else
+        refreshRegion(region);
 }
 
 void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace sf::paint {
 namespace {
@@ -68,6 +69,23 @@ std::map<QString, TokenLetters> tellApart(QChar first, const std::set<QString>& 
     return letters;
 }
 
+/// Whether names that stay are shown otherwise. Long ones that come or go may change how others are
+/// shortened.
+bool haveChanged(const std::unordered_map<std::string, QString>& before,
+                 const std::unordered_map<std::string, QString>& now) {
+    constexpr qsizetype longest = 12;
+    const auto isLongAndNew = [](const auto& name, const auto& others) {
+        return name.second.size() > longest && !others.contains(name.first);
+    };
+    return std::ranges::any_of(before,
+                               [&](const auto& name) {
+                                   const auto other = now.find(name.first);
+                                   return other == now.end() ? isLongAndNew(name, now)
+                                                             : other->second != name.second;
+                               }) ||
+           std::ranges::any_of(now, [&](const auto& name) { return isLongAndNew(name, before); });
+}
+
 } // namespace
 
 TokenLetters lettersOf(const battle::Unit& unit) {
@@ -76,23 +94,40 @@ TokenLetters lettersOf(const battle::Unit& unit) {
 
 const BattleLabels& BattleLabels::of(const battle::Battle& battle) {
     thread_local BattleLabels labels;
-    if (labels.take(battle)) {
-        for (int side = 0; side < battle::largestSideCount; ++side)
-            labels.nameSide(side);
-        labels.chooseLetters();
-    }
+    if (labels.take(battle))
+        labels.update();
     return labels;
+}
+
+void BattleLabels::update() {
+    const auto sides = m_sides;
+    const auto letters = m_letters;
+    bool hasChanged = false;
+    for (int side = 0; side < battle::largestSideCount; ++side) {
+        nameSide(side);
+        const auto index = static_cast<std::size_t>(side);
+        hasChanged |= haveChanged(sides[index].brief, m_sides[index].brief);
+    }
+    chooseLetters();
+    hasChanged |= std::ranges::any_of(letters, [&](const auto& before) {
+        const auto now = m_letters.find(before.first);
+        return now != m_letters.end() && now->second != before.second;
+    });
+    m_version += hasChanged ? 1 : 0;
 }
 
 bool BattleLabels::take(const battle::Battle& battle) {
     bool hasChanged = m_known.size() != battle.stacks.size() || !m_kinds.isSameAs(battle.kinds);
     m_kinds = battle.kinds;
     m_known.resize(battle.stacks.size());
+    bool isSuccessor = false;
     for (std::size_t i = 0; i < m_known.size(); ++i) {
         Known& known = m_known[i];
         const battle::StackPointer& now = battle.stacks[i];
-        if (known.stack == now)
+        if (known.stack == now) {
+            isSuccessor = true;
             continue;
+        }
         const battle::StackPointer before = std::exchange(known.stack, now);
         if (before && before->units.isSameAs(now->units)) {
             hasChanged |= before->name != now->name || before->id != now->id || before->side != now->side;
@@ -103,6 +138,7 @@ bool BattleLabels::take(const battle::Battle& battle) {
                       before->side != now->side || words != known.words;
         known.words = std::move(words);
     }
+    m_version += isSuccessor ? 0 : 1; // what was known is of another battle
     return hasChanged;
 }
 

@@ -25,6 +25,9 @@ public:
     /// Those of the battle. They are kept, for each thread, until another battle is asked for.
     static const BattleLabels& of(const battle::Battle& battle);
 
+    /// Another number whenever a stack or a unit that stays has got another label.
+    unsigned version() const { return m_version; }
+
     /// They differ between the kinds of the battle.
     TokenLetters letters(const battle::Unit& unit) const;
     /// The stack's name for a line of so many columns, or two lines with a line feed between them: without
@@ -38,16 +41,19 @@ private:
         battle::StackPointer stack;
         std::vector<std::string> words;
     };
+    using Names = std::unordered_map<std::string, QString>;
     struct SideNames {
-        std::unordered_map<std::string, QString> brief;                  ///< by the name in the document
+        Names brief;                                                     ///< by the name in the document
         mutable std::unordered_map<int, QHash<QString, QString>> fitted; ///< by columns: brief to shown
     };
 
     /// False if nothing has changed that matters here.
     bool take(const battle::Battle& battle);
+    void update();
     void nameSide(int side);
     void chooseLetters();
 
+    unsigned m_version = 0;
     std::vector<Known> m_known;
     Shared<std::vector<battle::UnitKind>> m_kinds;
     std::array<SideNames, battle::largestSideCount> m_sides;

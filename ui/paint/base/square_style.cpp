@@ -39,13 +39,13 @@ int labelColumns(const SquareStyle& look) {
 }
 
 SquareStyle formedStyle(const battle::Battle& battle, const battle::Stack& stack,
-                        const battle::Formation& formation, const Theme& theme, double size) {
+                        const battle::Formation& formation, const Theme& theme, double size,
+                        const BattleLabels& labels) {
     SquareStyle look = farStyle(battle, stack, theme, size);
     look.width = formation.width;
     look.rows = static_cast<int>(formation.cells.size()) / std::max(1, look.width);
     look.posture = formation.posture;
     look.name = text::stackName(stack);
-    const BattleLabels& labels = BattleLabels::of(battle);
     look.label = labels.name(stack, labelColumns(look));
     for (const std::size_t position : formation.cells) {
         TokenStyle& cell = look.cells.emplace_back();
@@ -105,13 +105,19 @@ SquareStyle farStyle(const battle::Battle& battle, const battle::Stack& stack, c
 
 SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
                         double size) {
-    return formedStyle(battle, stack, battle::systemOf(battle.rules).formation(battle, stack), theme, size);
+    return squareStyle(battle, stack, theme, size, BattleLabels::of(battle));
+}
+
+SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
+                        double size, const BattleLabels& labels) {
+    return formedStyle(battle, stack, battle::systemOf(battle.rules).formation(battle, stack), theme, size,
+                       labels);
 }
 
 SquareStyle ghostStyle(const battle::Battle& battle, const battle::Stack& merged,
                        const battle::Stack& arriving, const Theme& theme, double size) {
     const battle::Formation formation = battle::systemOf(battle.rules).formation(battle, merged);
-    SquareStyle look = formedStyle(battle, merged, formation, theme, size);
+    SquareStyle look = formedStyle(battle, merged, formation, theme, size, BattleLabels::of(battle));
     look.ghost = true;
     for (std::size_t cell = 0; cell < look.cells.size(); ++cell)
         if (const std::size_t position = formation.cells[cell];

@@ -70,6 +70,9 @@ double labelPixels(const SquareStyle& look, double least);
 /// The look of a stack as it stands.
 SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
                         double size);
+/// The same for many stacks, with the labels of the battle.
+SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
+                        double size, const BattleLabels& labels);
 /// The look of a stack that would result from merging: a ghost, with the joining units marked as arriving.
 SquareStyle ghostStyle(const battle::Battle& battle, const battle::Stack& merged,
                        const battle::Stack& arriving, const Theme& theme, double size);

@@ -3,6 +3,7 @@
 
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/display_text.h"
+#include "ui/paint/base/battle_labels.h"
 #include "ui/paint/base/device.h"
 #include "ui/paint/base/far_style.h"
 #include "ui/paint/pieces/square_painter.h"
@@ -10,6 +11,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace sf::paint {
 namespace {
@@ -80,8 +82,10 @@ void BoardPainter::paintGround(QPainter& painter, const battle::Battle& battle, 
 
 void BoardPainter::forgetWhatIsStale(const battle::Battle& battle) {
     constexpr qsizetype most = qsizetype{16} << 20;
+    m_labels = &BattleLabels::of(battle);
+    const bool hasOtherLabels = std::exchange(m_labelVersion, m_labels->version()) != m_labels->version();
     const bool crowded = m_readyPixels > most || m_ready.size() > 2 * battle.stacks.size() + 1024;
-    if (!crowded && m_houseRules == battle.houseRules && m_sides == battle.sides)
+    if (!crowded && !hasOtherLabels && m_houseRules == battle.houseRules && m_sides == battle.sides)
         return;
     m_ready.clear();
     m_readyPixels = 0;
@@ -104,8 +108,8 @@ const BoardPainter::Ready& BoardPainter::ready(const battle::Battle& battle,
         entry.square = entry.label = {};
         return entry;
     }
-    SquareStyle look =
-        isFar ? farStyle(battle, *stack, theme(), size) : squareStyle(battle, *stack, theme(), size);
+    SquareStyle look = isFar ? farStyle(battle, *stack, theme(), size)
+                             : squareStyle(battle, *stack, theme(), size, *m_labels);
     if (entry.stack && entry.look == look)
         return entry;
     entry = {stack, size, {}, {}, std::move(look)};
@@ -281,6 +285,7 @@ void BoardPainter::paintNames(QPainter& painter, const battle::Battle& battle, c
                               const QRectF& region, const BoardOptions& options) {
     if (!options.names || layout.size() < leastForHexes)
         return;
+    forgetWhatIsStale(battle);
     place(battle, layout, region);
     const Marked marked(battle, options);
     for (const Placed& placed : m_placed)

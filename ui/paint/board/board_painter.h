@@ -88,8 +88,10 @@ private:
         int count = 0;
     };
     std::vector<Seen> m_seen;
-    battle::HouseRules m_houseRules;   ///< house rules for which the cached styles were made
-    std::vector<battle::Side> m_sides; ///< whose colours they have
+    const BattleLabels* m_labels = nullptr; ///< of what is being painted
+    unsigned m_labelVersion = 0;            ///< of the labels in the cached styles
+    battle::HouseRules m_houseRules;        ///< house rules for which the cached styles were made
+    std::vector<battle::Side> m_sides;      ///< whose colours they have
 };
 
 /// The map and everything on it are painted within this rectangle of the layout's pixels.
