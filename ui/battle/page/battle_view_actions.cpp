@@ -63,7 +63,7 @@ void BattleActions::addViewCommands() {
     if (battleMode(m_document.battle()).hasOrders())
         m_commands.add(
             {.id = QStringLiteral("allOrders"),
-             .text = tr("Show all &orders"),
+             .text = tr("Show a&ll orders"),
              .shortcuts = {tr("Ctrl+Shift+O")},
              .menu = Menu::View,
              .toolTip = tr("Shows the orders of all stacks on the map, not only those of the selected stacks "

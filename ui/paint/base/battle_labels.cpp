@@ -11,6 +11,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cstring>
 #include <map>
 #include <set>
 #include <utility>
@@ -116,7 +117,18 @@ void BattleLabels::update() {
     m_version += hasChanged ? 1 : 0;
 }
 
+/// Maps ask for labels many times between two changes: then the same bytes are the same stacks.
+bool BattleLabels::isSame(const battle::Battle& battle) const {
+    return m_kinds.isSameAs(battle.kinds) && m_stacks.size() == battle.stacks.size() &&
+           (m_stacks.empty() || std::memcmp(static_cast<const void*>(m_stacks.data()),
+                                            static_cast<const void*>(&battle.stacks[0]),
+                                            m_stacks.size() * sizeof(battle::StackPointer)) == 0);
+}
+
 bool BattleLabels::take(const battle::Battle& battle) {
+    if (isSame(battle))
+        return false;
+    m_stacks.assign(battle.stacks.begin(), battle.stacks.end());
     bool hasChanged = m_known.size() != battle.stacks.size() || !m_kinds.isSameAs(battle.kinds);
     m_kinds = battle.kinds;
     m_known.resize(battle.stacks.size());

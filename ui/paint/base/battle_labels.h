@@ -47,6 +47,7 @@ private:
         mutable std::unordered_map<int, QHash<QString, QString>> fitted; ///< by columns: brief to shown
     };
 
+    bool isSame(const battle::Battle& battle) const;
     /// False if nothing has changed that matters here.
     bool take(const battle::Battle& battle);
     void update();
@@ -54,6 +55,7 @@ private:
     void chooseLetters();
 
     unsigned m_version = 0;
+    std::vector<battle::StackPointer> m_stacks;
     std::vector<Known> m_known;
     Shared<std::vector<battle::UnitKind>> m_kinds;
     std::array<SideNames, battle::largestSideCount> m_sides;
