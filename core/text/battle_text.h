@@ -35,6 +35,8 @@ QString neededFace(const battle::Event& event);
 QString dicePurpose(battle::EventKind kind);
 /// "Conflict A" for the Conflict with the number 1.
 QString conflictName(int number);
+/// Its letter alone: "A", after "Z" "AA".
+QString conflictLetter(int number);
 
 QString direction(hex::Direction direction);      ///< "north-east"
 QString shortDirection(hex::Direction direction); ///< "NE"

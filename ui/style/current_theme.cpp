@@ -2,16 +2,37 @@
 #include "ui/style/current_theme.h"
 
 #include <QEvent>
+#include <QFont>
+#include <QFontInfo>
 #include <QGuiApplication>
 
+#include <algorithm>
+
 namespace sf::ui {
+
+namespace {
+
+/// Smaller fonts leave the map's texts as they are: those are as small as can be read.
+double textScale(const QFont& font) {
+    constexpr double usual = 12; // pixels; 9 points
+    return std::max(1.0, QFontInfo(font).pixelSize() / usual);
+}
+
+} // namespace
 
 const paint::Theme& currentTheme() {
     static paint::Theme theme;
     static qint64 key = 0;
+    static QFont font;
+    static double scale = 0;
+    if (const QFont now = QGuiApplication::font(); scale == 0 || now != font) {
+        font = now;
+        theme.textScale = scale = textScale(now);
+    }
     const QPalette palette = QGuiApplication::palette();
     if (key != palette.cacheKey()) {
         theme = paint::Theme::forPalette(palette);
+        theme.textScale = scale;
         key = palette.cacheKey();
     }
     return theme;

@@ -7,8 +7,8 @@ class QEvent;
 
 namespace sf::ui {
 
-/// Returns the theme of the application's palette. Widgets call this whenever they paint; those that cache
-/// something made with it refresh the cache when isRestyling(), or derive from Restyled.
+/// Returns the theme of the application's palette and font. Widgets call this whenever they paint; those that
+/// cache something made with it refresh the cache when isRestyling(), or derive from Restyled.
 const paint::Theme& currentTheme();
 
 /// Whether a changeEvent() brings new colours or another font.

@@ -60,6 +60,8 @@ public:
     static constexpr Setting<bool> stackUnits{"v1/stackUnits", false};
     static constexpr Setting<bool> stackTerms{"v1/stackTerms", false};
     static constexpr Setting<bool> forecastTerms{"v1/forecastTerms", false};
+    /// Whether it shows the orders of all stacks, not only of the selected and the hovered ones.
+    static constexpr Setting<bool> allOrders{"v1/allOrders", false};
     static constexpr Setting<BetweenTurns> betweenTurns{"v1/betweenTurns", BetweenTurns::Banner};
     /// Whether to ask before a person's action that clearly lowers the chance to win.
     static constexpr Setting<bool> blunderWarnings{"v1/warnOfBlunders", false};

@@ -157,12 +157,16 @@ QString attackSum(const battle::Event& event) {
     return filled(QCoreApplication::translate("sf::text", words), figures);
 }
 
-QString conflictName(int number) {
+QString conflictLetter(int number) {
     constexpr int letters = 26;
     QString name;
     for (int left = number; left > 0; left = (left - 1) / letters)
         name.prepend(QChar(u'A' + (left - 1) % letters));
-    return QCoreApplication::translate("sf::text", "Conflict %1").arg(name);
+    return name;
+}
+
+QString conflictName(int number) {
+    return QCoreApplication::translate("sf::text", "Conflict %1").arg(conflictLetter(number));
 }
 
 QString event(const battle::Event& event, const battle::Battle& battle) {

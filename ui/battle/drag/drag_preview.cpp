@@ -45,12 +45,6 @@ QRectF cardPlace(const QRectF& hex, QSizeF card, const QRectF& window) {
     return place;
 }
 
-/// Paints the names of stacks again, above what covers them.
-void paintNamesAbove(BoardContext& context, QPainter& painter, const QRectF& area) {
-    if (paint::detailFor(context.camera.size()) == paint::Detail::Large)
-        context.painter.paintNames(painter, context.battle(), context.layout(), area, context.look);
-}
-
 } // namespace
 
 void DragPreview::start(const DropAdviser& adviser, Way way) {
@@ -167,10 +161,8 @@ void DragPreview::showLegend() {
         painter.setBrush(theme.base);
         painter.drawRoundedRect(box, 6, 6);
         const paint::HexLayout small(9, {box.left() + 20, box.center().y()});
-        QColor fill = theme.reach;
-        fill.setAlphaF(0.25F);
         painter.setPen(QPen(theme.reach, 2));
-        painter.setBrush(fill);
+        painter.setBrush(Qt::NoBrush);
         painter.drawPolygon(small.corners({0, 0}));
         painter.setPen(theme.ink);
         painter.setFont(font);
@@ -224,29 +216,13 @@ void DragPreview::showMove(const DropProposal& proposal) {
 }
 
 void DragPreview::showPath(const DropProposal& proposal) {
-    const paint::HexLayout layout = m_context.layout();
-    const hex::Hex start = proposal.before->hex;
     std::vector<paint::PathStep> steps;
-    QRectF area = layout.bounds(start);
     int total = 0;
     for (std::size_t step = 0; step < proposal.path.size(); ++step) {
         total += proposal.costs[step];
         steps.push_back({proposal.path[step], total});
-        area |= layout.bounds(proposal.path[step]);
     }
-    if (steps.empty())
-        return;
-    const int move = proposal.move;
-    const double sumWidth = 14.0 * paint::pathSum(steps, move).size() + 40;
-    m_context.overlay.put(Slot::Path, around(area, 4), [=, this](QPainter& painter) {
-        paint::paintPath(painter, m_context.layout(), start, steps, m_context.theme());
-        painter.setClipPath(paint::pathOutline(m_context.layout(), start, steps), Qt::IntersectClip);
-        paintNamesAbove(m_context, painter, area);
-    });
-    m_context.overlay.put(
-        Slot::Sum, around(layout.bounds(proposal.hex), sumWidth), [=, this](QPainter& painter) {
-            paint::paintPathSum(painter, m_context.layout(), steps, move, m_context.theme());
-        });
+    ui::showPath(m_context, proposal.before->hex, steps, proposal.move);
 }
 
 void DragPreview::showResult(const DropProposal& proposal) {

@@ -154,7 +154,8 @@ void KindsDialog::addRow(const battle::UnitKind& kind) {
     unit.hitsLeft = unit[battle::Number::Hits];
     auto* item = new QTreeWidgetItem(m_list, {text::displayName(kind.name)});
     item->setIcon(0, unchangedIcon(paint::tokenPixmap(16, 2, 0, sideColour(m_document.battle(), 0),
-                                                      paint::tokenStyle(unit, false), currentTheme())));
+                                                      paint::tokenStyle(m_document.battle(), unit, false),
+                                                      currentTheme())));
     for (int number = 0; number < battle::numberCount; ++number) {
         item->setText(number + 1, text::figure(unit[static_cast<battle::Number>(number)]));
         item->setTextAlignment(number + 1, Qt::AlignRight | Qt::AlignVCenter);

@@ -18,7 +18,7 @@ QPixmap stackToken(const battle::Battle& battle, const battle::Stack& stack, int
 
 QPixmap unitToken(const battle::Battle& battle, const battle::Stack& stack, const battle::Unit& unit,
                   int size, double pixelRatio, const paint::Theme& theme) {
-    auto look = paint::tokenStyle(unit, false);
+    auto look = paint::tokenStyle(battle, unit, false);
     look.hits = 255;
     return paint::tokenPixmap(size, pixelRatio, stack.side, sideColour(battle, stack.side, theme), look,
                               theme);

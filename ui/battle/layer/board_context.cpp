@@ -9,12 +9,14 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
 #include "ui/board/board_view.h"
+#include "ui/paint/base/battle_labels.h"
 #include "ui/paint/base/far_style.h"
 #include "ui/paint/pieces/square_painter.h"
 #include "ui/style/current_theme.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace sf::ui {
 
@@ -43,6 +45,7 @@ BoardContext::BoardContext(BoardView& onView, document::BattleDocument& ofDocume
               painter.paintStacks(onto, battle(), layout(), reaching(area), look);
           }) {
     camera.setMap(battle().map->columns(), battle().map->rows());
+    m_labels = paint::BattleLabels::of(battle()).version();
 }
 
 const battle::Battle& BoardContext::battle() const {
@@ -97,10 +100,16 @@ QRect BoardContext::areaOf(hex::Hex hex) const {
     QRect area = layout().bounds(hex).adjusted(-rim, -rim, rim, rim).toAlignedRect();
     if (paint::detailFor(camera.size()) == paint::Detail::Far)
         return area;
-    const int room = std::max(10, static_cast<int>(0.2 * camera.size())); // the pill of several stacks
+    const int room = std::max(10, static_cast<int>(0.2 * camera.size())); // rings
     area.adjust(-room, -room, room, room);
-    for (const battle::StackPointer& stack : stacksAt(hex))
+    const paint::HexStacks there = placesIn(hex);
+    for (const battle::StackPointer& stack : there.all)
         area |= labelArea(*stack);
+    if (there.stacks > 1)
+        area |= paint::labelBounds(paint::heapStyle(there, battle(), theme(), camera.size()))
+                    .translated(layout().centre(hex))
+                    .adjusted(-2, -2, 2, 2)
+                    .toAlignedRect();
     return area;
 }
 
@@ -125,7 +134,11 @@ void BoardContext::refreshStacks(const std::vector<battle::StackPointer>& stacks
                 if (system.postureOf(*near) == battle::Posture::Screening)
                     region |= areaOf(near->hex);
     }
-    refreshRegion(region);
+    const unsigned labels = paint::BattleLabels::of(battle()).version();
+    if (std::exchange(m_labels, labels) != labels)
+        refreshAll(); // other stacks too may have got another name or other letters
+    else
+        refreshRegion(region);
 }
 
 void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {
@@ -167,7 +180,7 @@ void BoardContext::scrollBy(QPoint delta) {
     if (layer.ratio() != std::floor(layer.ratio()))
         return view.update(); // a shift by half a device pixel can't be copied
     // Outside the map everything has one colour, so shifting it changes nothing.
-    const QRect map = paint::paintedArea(*battle().map, layout());
+    const QRect map = paint::paintedArea(*battle().map, layout(), theme().textScale);
     view.scroll(delta.x(), delta.y(), (map | map.translated(-delta)) & view.rect());
     if (!covered.isEmpty())
         view.update(covered | covered.translated(delta));

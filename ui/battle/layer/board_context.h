@@ -95,6 +95,8 @@ Q_SIGNALS:
 
 private:
     void scrollBy(QPoint delta);
+
+    unsigned m_labels = 0; ///< version of those painted
 };
 
 /// The part of the window that an overlay item covers, with a margin for its line.

@@ -7,6 +7,11 @@
 #include <QPainter>
 
 namespace sf::ui {
+namespace {
+
+using Slot = BoardOverlay::Slot;
+
+} // namespace
 
 QRegion reachArea(const BoardContext& context, const battle::Reach& reach) {
     const paint::HexLayout layout = context.layout();
@@ -21,18 +26,40 @@ void paintReach(const BoardContext& context, const battle::Reach& reach, QPainte
     const paint::HexLayout layout = context.layout();
     const double room = 2.5 * layout.size();
     const QRectF seen = QRectF(area).adjusted(-room, -room, room, room);
-    paint::HexSet hexes;
-    std::vector<std::pair<hex::Hex, int>> costs;
-    for (const auto& [hex, step] : reach.steps()) {
-        if (!seen.intersects(layout.bounds(hex)))
-            continue;
-        hexes.insert(hex);
-        if (hex != reach.start() && context.stacksAt(hex).empty())
-            costs.emplace_back(hex, step.cost);
-    }
-    hexes.insert(reach.start());
+    paint::HexSet hexes{reach.start()};
+    for (const auto& [hex, step] : reach.steps())
+        if (seen.intersects(layout.bounds(hex)))
+            hexes.insert(hex);
     paint::paintReachArea(painter, layout, hexes, context.theme());
-    paint::paintReachCosts(painter, layout, costs, context.theme());
+}
+
+void paintNamesAbove(BoardContext& context, QPainter& painter, const QRectF& area) {
+    if (context.layout().size() >= paint::leastNamedSize)
+        context.painter.paintNames(painter, context.battle(), context.layout(), area, context.look);
+}
+
+void showPath(BoardContext& context, hex::Hex start, const std::vector<paint::PathStep>& steps, int move) {
+    if (steps.empty())
+        return clearPath(context);
+    const paint::HexLayout layout = context.layout();
+    QRectF area = layout.bounds(start);
+    for (const paint::PathStep& step : steps)
+        area |= layout.bounds(step.hex);
+    const QRectF sum = paint::pathSumBounds(layout, steps, move, context.theme());
+    context.overlay.put(Slot::Path, around(area, 4), [=, &context](QPainter& painter) {
+        paint::paintPath(painter, context.layout(), start, steps, context.theme());
+        painter.setClipPath(paint::pathOutline(context.layout(), start, steps, context.theme()),
+                            Qt::IntersectClip);
+        paintNamesAbove(context, painter, area);
+    });
+    context.overlay.put(Slot::Sum, around(sum, 2), [=, &context](QPainter& painter) {
+        paint::paintPathSum(painter, context.layout(), steps, move, context.theme());
+    });
+}
+
+void clearPath(BoardContext& context) {
+    context.overlay.clear(Slot::Path);
+    context.overlay.clear(Slot::Sum);
 }
 
 } // namespace sf::ui

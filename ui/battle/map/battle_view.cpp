@@ -60,13 +60,16 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     connect(&document, &document::Document::awaitedChanged, this, &BattleView::updateAwaited);
     connect(&document, &document::Document::journalGrew, this, [this] { forgetMessage(); });
     connect(&selection, &Selection::stackChanged, this, &BattleView::updateSelected);
-    connect(&selection, &Selection::groupChanged, this,
-            [this] { m_selectionMarks.update(m_drag.isCarrying()); });
+    connect(&selection, &Selection::groupChanged, this, [this] {
+        m_selectionMarks.update(m_drag.isCarrying());
+        m_marks.placeOrders();
+    });
     connect(&selection, &Selection::cursorChanged, this, &BattleView::cursorMoved);
     connect(&selection, &Selection::hoveredChanged, this, &BattleView::updateHovered);
     connect(&m_drag, &DragController::aboutToPickUp, this, [this] { m_animation.stop(); });
     connect(&m_drag, &DragController::carryingChanged, this, [this] {
         currentTool().placeMarks();
+        updatePointed();
         m_selectionMarks.update(m_drag.isCarrying());
     });
     connect(&m_context, &BoardContext::panned, this, [this](QPoint delta) {
@@ -161,6 +164,7 @@ void BattleView::updateSelected() {
     m_context.refresh(hexes);
     currentTool().placeMarks();
     m_selectionMarks.update(m_drag.isCarrying());
+    m_marks.placeOrders();
     m_threatMarks.update();
 }
 
@@ -175,6 +179,7 @@ void BattleView::updateHovered() {
     m_context.look.hovered = now;
     m_context.refresh(hexes);
     placeName();
+    m_marks.placeOrders();
 }
 
 void BattleView::placeOverlay() {
@@ -185,42 +190,6 @@ void BattleView::placeOverlay() {
     m_selectionMarks.place();
     m_threatMarks.place();
     updateCursor();
-}
-
-void BattleView::updateCursor() {
-    if (!isCursorShown() || !hasFocus()) {
-        m_context.overlay.clear(Slot::Cursor);
-        return;
-    }
-    const hex::Hex hex = m_context.selection.cursor();
-    m_context.overlay.put(Slot::Cursor, around(layout().bounds(hex), 8), [this, hex](QPainter& painter) {
-        paint::paintCursor(painter, layout(), hex, m_context.theme());
-        m_context.painter.paintNames(painter, m_context.battle(), layout(), layout().bounds(hex),
-                                     m_context.look);
-    });
-}
-
-/// Shows the name of the stack under the pointer where the map is too small or its hex too crowded for names;
-/// after a zoom only once the map is sharp, as text would delay it.
-void BattleView::placeName() {
-    const auto& id = m_context.look.hovered;
-    const battle::StackPointer stack = id ? m_context.battle().stacks.find(*id) : nullptr;
-    const bool isLarge = paint::detailFor(hexSize()) == paint::Detail::Large;
-    if (m_zoomedAt || !stack || (isLarge && m_context.stacksAt(stack->hex).size() == 1)) {
-        m_context.overlay.clear(Slot::Name);
-        return;
-    }
-    const auto [centre, size] = m_context.placeOf(*stack);
-    const paint::SquareStyle look = paint::squareStyle(m_context.battle(), *stack, m_context.theme(), size);
-    QRectF area = paint::nameBounds(look).translated(centre);
-    const QRectF window = rect();
-    const double right = std::clamp(area.left(), 0.0, std::max(0.0, window.right() - area.width()));
-    const double down = std::clamp(area.top(), 0.0, std::max(0.0, window.bottom() - area.height()));
-    const QPointF place = centre + QPointF(right, down) - area.topLeft();
-    area.moveTo(right, down);
-    m_context.overlay.put(Slot::Name, area.toAlignedRect(), [this, look, place](QPainter& painter) {
-        paint::paintSquareName(painter, place, look, m_context.theme());
-    });
 }
 
 void BattleView::setAnimated(bool animated) {
@@ -240,6 +209,10 @@ void BattleView::setReachShown(bool shown) {
     m_selectionMarks.update(m_drag.isCarrying());
 }
 
+void BattleView::setAllOrdersShown(bool shown) {
+    m_marks.setAllShown(shown);
+}
+
 void BattleView::setThreatsShown(bool shown) {
     m_threatMarks.setShown(shown);
 }
@@ -253,7 +226,7 @@ void BattleView::setFreePlacement(bool free) {
 }
 
 void BattleView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) {
+    if (isRestyling(*event)) {
         const paint::Theme& theme = currentTheme();
         m_context.painter.setTheme(theme, devicePixelRatioF());
         // A hidden map is painted when it is shown; several changes happen at program start.

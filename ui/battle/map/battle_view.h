@@ -77,7 +77,7 @@ public:
     void moveCursorTo(TableCell cell) override;
     /// What is highlighted for the selected stack.
     const SelectionMarks& selectionMarks() const { return m_selectionMarks; }
-    QString positionText() const override { return m_cursor.positionText(); }
+    QString positionText() const override;
     /// What Enter does at the cursor: selects, picks up, drops, or what the tool does.
     void activate() override;
     bool hasContextMenu() const override { return true; }
@@ -103,6 +103,8 @@ public Q_SLOTS:
     void moveCursor(sf::hex::Hex hex) { m_cursor.moveTo(hex); }
     void setCoordinatesShown(bool shown);
     void setReachShown(bool shown);
+    /// Of all stacks, instead of the selected and the hovered ones only.
+    void setAllOrdersShown(bool shown);
     void setThreatsShown(bool shown);
     /// Stacks go to any hex of the map, for setting up.
     void setFreePlacement(bool free);
@@ -170,6 +172,8 @@ private:
     void updateHovered();
     void placeOverlay();
     void placeName();
+    std::optional<hex::Hex> pointedHex() const;
+    void updatePointed();
     void zoomTo(double size, QPointF point);
     void showZoom();
     void fitMap();

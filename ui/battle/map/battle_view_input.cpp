@@ -129,6 +129,7 @@ void BattleView::mousePressEvent(QMouseEvent* event) {
         return;
     m_pressedTool = isLeft && !m_isSpaceHeld ? &currentTool() : &m_panTool;
     m_pressedButton = event->button();
+    updatePointed();
     m_pressedTool->mousePressed(m_pointer);
 }
 
@@ -140,6 +141,7 @@ void BattleView::mouseMoveEvent(QMouseEvent* event) {
     else
         currentTool().hovered(m_pointer);
     updateMouseCursor();
+    updatePointed();
     // A map dragged with the mouse stays under the pointer.
     if (const hex::Hex now = layout().at(m_pointer); now != before || !m_pressedTool)
         m_cursor.showPlace(now);
@@ -152,6 +154,7 @@ void BattleView::mouseReleaseEvent(QMouseEvent* event) {
     std::exchange(m_pressedTool, nullptr)->mouseReleased(m_pointer, event->modifiers());
     m_cursor.showPlace(layout().at(m_pointer)); // its terrain may have changed
     updateMouseCursor();
+    updatePointed();
 }
 
 void BattleView::updateMouseCursor() {
@@ -170,6 +173,7 @@ void BattleView::wheelEvent(QWheelEvent* event) {
 
 void BattleView::leaveEvent(QEvent* /*event*/) {
     m_isPointedAt = false;
+    updatePointed();
     m_context.selection.setHovered(std::nullopt);
 }
 

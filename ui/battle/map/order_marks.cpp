@@ -3,11 +3,19 @@
 
 #include "ui/battle/layer/board_context.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/state/selection.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/board/board_view.h"
+#include "ui/paint/board/turn_card.h"
 
+#include <QFont>
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <utility>
 
 namespace sf::ui {
 
@@ -23,12 +31,14 @@ QColor OrderMarks::colourOf(const battle::Stack& stack) const {
 paint::OrderArrow OrderMarks::placed(const MapMarks::Arrow& arrow) const {
     paint::OrderArrow result;
     result.kind = arrow.kind;
-    result.from = m_context.placeOf(*arrow.from).first;
+    result.from =
+        arrow.start ? m_context.layout().centre(*arrow.start) : m_context.placeOf(*arrow.from).first;
     result.to = arrow.to ? m_context.placeOf(*arrow.to).first : m_context.layout().centre(arrow.hex);
     result.size = m_context.layout().size();
     result.side = arrow.from->side;
     result.colour = colourOf(*arrow.from);
     result.isOrdered = arrow.isOrdered;
+    result.isLater = arrow.isLater;
     result.label = arrow.label;
     for (const hex::Hex hex : arrow.way)
         result.way.push_back(m_context.layout().centre(hex));
@@ -52,63 +62,166 @@ paint::OrderBadge OrderMarks::placed(const MapMarks::Badge& badge, int index) co
 void OrderMarks::place() {
     placeRegions();
     placeOrders();
+    placeCard();
 }
 
-QRectF OrderMarks::boundsOf(const MapMarks::Region& marked) const {
-    return paint::conflictBounds(m_context.layout(), marked.hexes, marked.tag);
+void OrderMarks::setAllShown(bool shown) {
+    if (std::exchange(m_areAllShown, shown) != shown)
+        placeOrders();
 }
 
-/// The border crosses the names of stacks, which must stay readable.
-void OrderMarks::paintOne(QPainter& painter, const MapMarks::Region& marked, const QRectF& area) const {
-    const paint::HexLayout layout = m_context.layout();
-    paint::paintConflict(painter, layout, marked.hexes, m_context.theme());
-    m_context.painter.paintNames(painter, m_context.battle(), layout, area, m_context.look);
-    paint::paintConflictTag(painter, layout, marked.hexes, marked.tag, m_context.theme());
+bool OrderMarks::isShown(const battle::Stack& stack) const {
+    const Selection& selection = m_context.selection;
+    return m_areAllShown || selection.stack() == stack.id || selection.hovered() == stack.id ||
+           std::ranges::find(selection.group(), stack.id) != selection.group().end();
 }
 
+/// Where the names of a Conflict's stacks and their neighbours lie.
+std::vector<QRectF> OrderMarks::namesAt(const MapMarks::Region& region) const {
+    paint::HexSet hexes;
+    for (const hex::Hex hex : region.hexes)
+        for (const hex::Hex near : hex::within(hex, 1))
+            hexes.insert(near);
+    std::vector<QRectF> names;
+    for (const hex::Hex hex : hexes)
+        for (const battle::StackPointer& stack : m_context.stacksAt(hex))
+            names.emplace_back(m_context.labelArea(*stack));
+    return names;
+}
+
+/// The borders cross the names of stacks, which must stay readable.
 void OrderMarks::placeRegions() {
+    m_tags.clear();
     if (m_marks.regions.empty())
         return m_context.overlay.clear(BoardOverlay::Slot::Conflicts);
+    const paint::HexLayout layout = m_context.layout();
     QRegion region;
-    for (const MapMarks::Region& marked : m_marks.regions)
-        region |= boundsOf(marked).toAlignedRect();
-    m_context.overlay.put(BoardOverlay::Slot::Conflicts, region, [this](QPainter& painter) {
-        const QRectF clip = painter.clipBoundingRect();
-        for (const MapMarks::Region& marked : m_marks.regions)
-            if (const QRectF area = boundsOf(marked); clip.isEmpty() || clip.intersects(area))
-                paintOne(painter, marked, clip.isEmpty() ? area : area & clip);
+    for (const MapMarks::Region& marked : m_marks.regions) {
+        m_tags.push_back(
+            paint::conflictTagPlace(layout, marked.hexes, marked.tag, namesAt(marked), m_context.theme()));
+        region |= paint::conflictBounds(layout, marked.hexes).toAlignedRect();
+        region |= around(m_tags.back(), 3);
+    }
+    m_context.overlay.put(BoardOverlay::Slot::Conflicts, region,
+                          [this](QPainter& painter) { paintRegions(painter); });
+}
+
+void OrderMarks::paintRegions(QPainter& painter) const {
+    const paint::HexLayout layout = m_context.layout();
+    const QRectF clip = painter.clipBoundingRect();
+    for (const MapMarks::Region& marked : m_marks.regions) {
+        const QRectF area = paint::conflictBounds(layout, marked.hexes);
+        if (!clip.isEmpty() && !clip.intersects(area))
+            continue;
+        paint::paintConflict(painter, layout, marked.hexes, m_context.theme());
+        m_context.painter.paintNames(painter, m_context.battle(), layout, clip.isEmpty() ? area : area & clip,
+                                     m_context.look);
+    }
+    for (std::size_t i = 0; i < m_tags.size(); ++i)
+        paint::paintConflictTag(painter, m_tags[i], m_marks.regions[i].tag, m_marks.regions[i].isFought,
+                                m_context.theme());
+}
+
+// The card
+// ---------------------------------------------------------------------------------------------------------
+
+const MapMarks::Region* OrderMarks::regionAt(const std::optional<hex::Hex>& hex) const {
+    const auto found = std::ranges::find_if(
+        m_marks.regions, [&](const MapMarks::Region& region) { return hex && region.hexes.contains(*hex); });
+    return found == m_marks.regions.end() ? nullptr : &*found;
+}
+
+QString OrderMarks::descriptionOf(hex::Hex hex) const {
+    const MapMarks::Region* region = regionAt(hex);
+    return region ? region->description : QString();
+}
+
+void OrderMarks::pointAt(const std::optional<hex::Hex>& hex) {
+    const MapMarks::Region* before = regionAt(std::exchange(m_pointed, hex));
+    if (regionAt(hex) || before)
+        placeCard();
+}
+
+/// At the upper edge of the map or the lower one, off the Conflict if possible, and off the hex pointed at.
+QRectF OrderMarks::cardPlace(QSizeF card, const MapMarks::Region& region) const {
+    constexpr double room = 8;
+    constexpr double forZoomBar = 44;
+    const QRectF window = m_context.view.rect();
+    const QRectF conflict = paint::conflictBounds(m_context.layout(), region.hexes);
+    const QRectF pointed = m_context.layout().bounds(*m_pointed);
+    const double left = std::clamp(conflict.center().x() - card.width() / 2, room,
+                                   std::max(room, window.width() - card.width() - room));
+    const QRectF above({left, room}, card);
+    const QRectF below({left, window.height() - card.height() - room - forZoomBar}, card);
+    const auto isFree = [](const QRectF& place, const QRectF& covered) { return !place.intersects(covered); };
+    if (isFree(above, conflict) || (isFree(above, pointed) && !isFree(below, conflict)))
+        return above;
+    return below;
+}
+
+void OrderMarks::placeCard() {
+    const MapMarks::Region* region = regionAt(m_pointed);
+    if (!region) {
+        if (std::exchange(m_hasCard, false))
+            m_context.overlay.clear(BoardOverlay::Slot::Card);
+        return;
+    }
+    m_hasCard = true;
+    paint::TurnCard card{region->title, {}, 0.9 * m_context.view.width()};
+    for (const MapMarks::Turn& turn : region->turns)
+        card.turns.push_back({turn.stack->side, colourOf(*turn.stack), turn.stack->living(), turn.figure,
+                              turn.hasActed, turn.isNext});
+    const QFont font = m_context.view.font();
+    const QRectF place = cardPlace(paint::turnCardSize(card, font), *region);
+    m_context.overlay.put(BoardOverlay::Slot::Card, around(place, 2), [=, this](QPainter& painter) {
+        paint::paintTurnCard(painter, place, card, font, m_context.theme());
     });
 }
 
+// Orders
+// ---------------------------------------------------------------------------------------------------------
+
 void OrderMarks::placeOrders() {
-    if (m_marks.arrows.empty() && m_marks.turns.empty() && m_marks.badges.empty())
+    const auto shown = std::make_shared<MapMarks>();
+    std::ranges::copy_if(m_marks.arrows, std::back_inserter(shown->arrows),
+                         [&](const MapMarks::Arrow& arrow) {
+                             // What a stack screens is no order but how things are.
+                             return isShown(*arrow.from) ||
+                                    (arrow.kind == paint::OrderArrow::Kind::Screen && !arrow.isOrdered);
+                         });
+    const auto ofShown = [&](const auto& mark) { return isShown(*mark.stack); };
+    std::ranges::copy_if(m_marks.rotations, std::back_inserter(shown->rotations), ofShown);
+    std::ranges::copy_if(m_marks.badges, std::back_inserter(shown->badges), ofShown);
+    if (shown->arrows.empty() && shown->rotations.empty() && shown->badges.empty())
         return m_context.overlay.clear(BoardOverlay::Slot::Orders);
     const paint::HexLayout layout = m_context.layout();
-    const double room = 0.3 * layout.size() + 14;
+    const double room = 0.3 * layout.size() + 14 * m_context.theme().textScale;
     QRegion region;
-    for (const MapMarks::Arrow& arrow : m_marks.arrows)
+    for (const MapMarks::Arrow& arrow : shown->arrows)
         region |= paint::boundsOf(placed(arrow)).toAlignedRect();
-    for (const MapMarks::Turn& turn : m_marks.turns)
-        region |= around(layout.bounds(turn.stack->hex), room);
-    for (const MapMarks::Badge& badge : m_marks.badges)
+    for (const MapMarks::Rotation& rotation : shown->rotations)
+        region |= around(layout.bounds(rotation.stack->hex), room);
+    for (const MapMarks::Badge& badge : shown->badges)
         region |= around(layout.bounds(badge.stack->hex), room);
-    m_context.overlay.put(BoardOverlay::Slot::Orders, region, [this](QPainter& painter) {
-        const paint::Theme& theme = m_context.theme();
-        const QRectF clip = painter.clipBoundingRect();
-        std::vector<paint::OrderArrow> arrows;
-        for (const MapMarks::Arrow& arrow : m_marks.arrows)
-            if (const paint::OrderArrow shown = placed(arrow);
-                clip.isEmpty() || clip.intersects(paint::boundsOf(shown)))
-                arrows.push_back(shown);
-        m_context.painter.paintArrows(painter, m_context.battle(), m_context.layout(), arrows,
-                                      m_context.look);
-        for (const MapMarks::Turn& turn : m_marks.turns)
-            paint::paintOrderTurn(painter, m_context.layout(), turn.stack->hex, turn.stack->facing,
-                                  turn.steps, turn.cost, colourOf(*turn.stack), theme);
-        std::map<battle::StackId, int> shown;
-        for (const MapMarks::Badge& badge : m_marks.badges)
-            paint::paintOrderBadge(painter, placed(badge, shown[badge.stack->id]++), theme);
-    });
+    m_context.overlay.put(BoardOverlay::Slot::Orders, region,
+                          [this, shown](QPainter& painter) { paintOrders(painter, *shown); });
+}
+
+void OrderMarks::paintOrders(QPainter& painter, const MapMarks& marks) const {
+    const paint::Theme& theme = m_context.theme();
+    const QRectF clip = painter.clipBoundingRect();
+    std::vector<paint::OrderArrow> arrows;
+    for (const MapMarks::Arrow& arrow : marks.arrows)
+        if (const paint::OrderArrow shown = placed(arrow);
+            clip.isEmpty() || clip.intersects(paint::boundsOf(shown)))
+            arrows.push_back(shown);
+    m_context.painter.paintArrows(painter, m_context.battle(), m_context.layout(), arrows, m_context.look);
+    for (const MapMarks::Rotation& rotation : marks.rotations)
+        paint::paintOrderTurn(painter, m_context.layout(), rotation.stack->hex, rotation.stack->facing,
+                              rotation.steps, rotation.cost, colourOf(*rotation.stack), theme);
+    std::map<battle::StackId, int> shown;
+    for (const MapMarks::Badge& badge : marks.badges)
+        paint::paintOrderBadge(painter, placed(badge, shown[badge.stack->id]++), theme);
 }
 
 } // namespace sf::ui

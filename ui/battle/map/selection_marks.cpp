@@ -9,8 +9,10 @@
 #include "ui/battle/state/selection.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sf::ui {
+
 /// A stack that fights can't move, and none can while a round is resolved or when play is over.
 std::optional<battle::Reach> SelectionMarks::reach() const {
     const battle::Battle& battle = m_context.battle();
@@ -87,7 +89,25 @@ void SelectionMarks::update(bool isCarrying) {
         m_context.refreshRegion(both);
 }
 
+void SelectionMarks::pointAt(const std::optional<hex::Hex>& hex) {
+    if (std::exchange(m_pointed, hex) != hex)
+        placePath();
+}
+
+void SelectionMarks::placePath() {
+    std::vector<paint::PathStep> steps;
+    if (m_reach && m_pointed && m_context.stacksAt(*m_pointed).empty()) // no line over Squares
+        for (const hex::Hex hex : m_reach->path(*m_pointed))
+            steps.push_back({hex, *m_reach->cost(hex)});
+    if (!steps.empty())
+        showPath(m_context, m_reach->start(), steps, m_reach->move());
+    else if (m_hasPath)
+        clearPath(m_context);
+    m_hasPath = !steps.empty();
+}
+
 void SelectionMarks::place() {
+    placePath();
     place(BoardOverlay::Slot::Group, m_group, paint::paintTarget);
     place(BoardOverlay::Slot::Targets, m_targets, paint::paintAttackable);
 }

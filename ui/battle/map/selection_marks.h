@@ -25,6 +25,9 @@ public:
     void update(bool isCarrying);
     /// The board moved or was zoomed.
     void place();
+    /// Shows the way to the hex if it is in reach and no stack is there, and what it costs; nothing for no
+    /// hex.
+    void pointAt(const std::optional<hex::Hex>& hex);
 
     const std::vector<hex::Hex>& targets() const { return m_targets; }
     bool hasReach() const { return m_reach.has_value(); }
@@ -33,6 +36,7 @@ private:
     std::optional<battle::Reach> reach() const;
     paint::HexSet zone() const;
     QRegion area() const;
+    void placePath();
     void paint(QPainter& painter, const QRect& area) const;
     std::vector<hex::Hex> targetHexes() const;
     std::vector<hex::Hex> groupHexes() const;
@@ -41,6 +45,8 @@ private:
 
     BoardContext& m_context;
     std::optional<battle::Reach> m_reach;
+    std::optional<hex::Hex> m_pointed;
+    bool m_hasPath = false;
     paint::HexSet m_zone;            ///< in which the side deploys (BAT-3)
     std::vector<hex::Hex> m_group;   ///< of stacks that are selected besides the last
     std::vector<hex::Hex> m_targets; ///< of the enemies that may be attacked, each once

@@ -60,6 +60,8 @@ public:
     bool hasFacings() const;
     /// The units of a stack have an order that the player chooses (MUL-1).
     virtual bool hasStackingOrder() const { return false; }
+    /// Stacks are given orders, which the map shows.
+    virtual bool hasOrders() const { return false; }
     /// A stack moves into the hex of its enemy to fight (MUL-0).
     virtual bool fightsInOneHex() const { return false; }
 

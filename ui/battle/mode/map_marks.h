@@ -4,14 +4,30 @@
 #include "ui/paint/board/order_painter.h"
 #include "ui/paint/board/overlay_painter.h"
 
+#include <QString>
+
+#include <optional>
+#include <vector>
+
 namespace sf::ui {
 
 /// What a rule system marks on the map besides the stacks: who fights whom, and what stacks are ordered.
 struct MapMarks {
-    /// A border around hexes, with a tag.
+    /// Whose turn it is in a region, and when.
+    struct Turn {
+        battle::StackPointer stack;
+        QString figure;
+        bool hasActed = false;
+        bool isNext = false;
+    };
+    /// A border around hexes, with a tag of a few letters.
     struct Region {
         paint::HexSet hexes;
-        QString tag;
+        QString tag{};
+        bool isFought = false; ///< now
+        QString title{};
+        std::vector<Turn> turns{}; ///< in order, for the card of a region that is pointed at
+        QString description{};     ///< the same in words
     };
     /// An arrow between stacks or to a hex.
     struct Arrow {
@@ -21,9 +37,11 @@ struct MapMarks {
         hex::Hex hex;
         bool isOrdered = true;
         QString label;
-        std::vector<hex::Hex> way; ///< the hexes between, if it goes hex by hex
+        std::vector<hex::Hex> way;       ///< the hexes between, if it goes hex by hex
+        bool isLater = false;            ///< in a later round
+        std::optional<hex::Hex> start{}; ///< instead of the stack's own
     };
-    struct Turn {
+    struct Rotation {
         battle::StackPointer stack;
         int steps = 0;
         QString cost;
@@ -38,7 +56,7 @@ struct MapMarks {
 
     std::vector<Region> regions;
     std::vector<Arrow> arrows;
-    std::vector<Turn> turns;
+    std::vector<Rotation> rotations;
     std::vector<Badge> badges;
 };
 

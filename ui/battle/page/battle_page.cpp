@@ -308,6 +308,7 @@ void BattlePage::applySettings() {
     m_view->setAnimated(m_context.settings.value(Settings::animations));
     m_view->setCoordinatesShown(m_context.settings.value(Settings::coordinates));
     m_view->setReachShown(m_context.settings.value(Settings::reach));
+    m_view->setAllOrdersShown(m_context.settings.value(Settings::allOrders));
 }
 
 /// The dialog opens later, as the program that the file comes from waits for the drop to end.

@@ -3,6 +3,7 @@
 // Declared in battle_actions.h.
 #include "ui/battle/page/battle_actions.h"
 
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 #include "ui/style/settings.h"
@@ -59,6 +60,17 @@ void BattleActions::addViewCommands() {
                     .looks = true,
                     .run = [this] { m_settings.set(Settings::reach, !m_settings.value(Settings::reach)); },
                     .isChecked = [this] { return m_settings.value(Settings::reach); }});
+    if (battleMode(m_document.battle()).hasOrders())
+        m_commands.add(
+            {.id = QStringLiteral("allOrders"),
+             .text = tr("Show a&ll orders"),
+             .shortcuts = {tr("Ctrl+Shift+O")},
+             .menu = Menu::View,
+             .toolTip = tr("Shows the orders of all stacks on the map, not only those of the selected stacks "
+                           "and of the one pointed at"),
+             .looks = true,
+             .run = [this] { m_settings.set(Settings::allOrders, !m_settings.value(Settings::allOrders)); },
+             .isChecked = [this] { return m_settings.value(Settings::allOrders); }});
     m_commands.add({.id = QStringLiteral("threats"),
                     .text = tr("Show the enemy's &threats"),
                     .shortcuts = {tr("Ctrl+Shift+T")},

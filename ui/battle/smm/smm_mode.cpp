@@ -72,6 +72,7 @@ public:
         return ui::describePart(battle, stack);
     }
     QString describePhase(const battle::Battle& battle) const override { return ui::describePhase(battle); }
+    bool hasOrders() const override { return true; }
     MapMarks mapMarks(const battle::Battle& battle) const override { return roundMarks(battle); }
     QString neighboursHint() const override {
         return tr("describe the neighbours and which edge meets which");

@@ -116,7 +116,8 @@ void StackHead::refreshToken() {
     const auto& stack = *m_shown->stack;
     const QColor colour = sideColour(*m_shown->battle, stack.side);
     const auto& leader = m_shown->leader;
-    auto look = leader ? paint::tokenStyle(m_shown->unit(*leader), true) : paint::TokenStyle{};
+    auto look =
+        leader ? paint::tokenStyle(*m_shown->battle, m_shown->unit(*leader), true) : paint::TokenStyle{};
     look.hits = 255;
     m_token->setPixmap(
         leader ? paint::tokenPixmap(stackHeadTokenSize, devicePixelRatioF(), stack.side, colour, look,

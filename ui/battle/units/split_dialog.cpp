@@ -86,7 +86,7 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
         const bool ticked = std::find(chosen.begin(), chosen.end(), unit.id) != chosen.end();
         auto* item = new CheckItem(words, ticked, *m_units);
         item->setData(idRole, QString::fromStdString(unit.id.text));
-        const auto look = paint::tokenStyle(unit, shown.leader == position);
+        const auto look = paint::tokenStyle(*shown.battle, unit, shown.leader == position);
         item->setIcon(unchangedIcon(
             paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, currentTheme())));
     }

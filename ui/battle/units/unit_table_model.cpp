@@ -164,7 +164,7 @@ bool UnitTableModel::dropMimeData(const QMimeData* data, Qt::DropAction action, 
 }
 
 QVariant UnitTableModel::token(const battle::Unit& unit, std::size_t position) const {
-    auto look = paint::tokenStyle(unit, m_shown->leader == position);
+    auto look = paint::tokenStyle(*m_shown->battle, unit, m_shown->leader == position);
     look.hits = 255; // the bar has its own column
     const int side = m_shown->stack->side;
     const QColor colour = sideColour(*m_shown->battle, side);

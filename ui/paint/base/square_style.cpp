@@ -4,7 +4,7 @@
 #include "core/rules/battle/battle.h"
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
-#include "core/text/display_text.h"
+#include "ui/paint/base/battle_labels.h"
 #include "ui/paint/base/theme.h"
 
 #include <QHashFunctions>
@@ -15,20 +15,45 @@
 namespace sf::paint {
 namespace {
 
+TokenStyle tokenStyle(const battle::Unit& unit, TokenLetters letters, bool leader) {
+    TokenStyle look;
+    look.state = unit.isAlive() ? TokenStyle::State::Present : TokenStyle::State::Croaked;
+    look.mark = markOf(unit);
+    if (look.mark == Mark::Ordinary)
+        look.letters = letters;
+    const std::int64_t hits = std::max(1, unit[battle::Number::Hits]);
+    const std::int64_t left = std::clamp<std::int64_t>(unit.hitsLeft, 0, hits);
+    look.hits =
+        static_cast<std::uint8_t>(left == hits ? 255 : std::min<std::int64_t>(254, left * 255 / hits));
+    look.decrypted = unit[battle::Flag::Decrypted];
+    look.leader = leader;
+    return look;
+}
+
+/// How many characters of its name a stack has room for on a line.
+int labelColumns(const SquareStyle& look) {
+    constexpr double padding = 10;
+    constexpr double usualWidth = 0.56; // of a character
+    return std::max(4, static_cast<int>((widestLabel * look.size - padding) /
+                                        (usualWidth * labelPixels(look, leastLabelText))));
+}
+
 SquareStyle formedStyle(const battle::Battle& battle, const battle::Stack& stack,
-                        const battle::Formation& formation, const Theme& theme, double size) {
+                        const battle::Formation& formation, const Theme& theme, double size,
+                        const BattleLabels& labels) {
     SquareStyle look = farStyle(battle, stack, theme, size);
     look.width = formation.width;
     look.rows = static_cast<int>(formation.cells.size()) / std::max(1, look.width);
     look.posture = formation.posture;
     look.name = text::stackName(stack);
+    look.label = labels.name(stack, labelColumns(look));
     for (const std::size_t position : formation.cells) {
         TokenStyle& cell = look.cells.emplace_back();
         if (position == battle::Formation::gap)
             cell.state = TokenStyle::State::Croaked; // until the next reform (SMM-18)
         else if (position != battle::Formation::empty)
-            cell =
-                tokenStyle((*stack.units)[position], std::ranges::binary_search(formation.leaders, position));
+            cell = tokenStyle((*stack.units)[position], labels.letters((*stack.units)[position]),
+                              std::ranges::binary_search(formation.leaders, position));
     }
     return look;
 }
@@ -49,27 +74,17 @@ Mark markOf(const battle::Unit& unit) {
     return Mark::Ordinary;
 }
 
-QChar letterOf(const battle::Unit& unit) {
-    const QString word =
-        text::withoutIsolates(text::displayName(unit.kind.empty() ? unit.name : unit.kind)).trimmed();
-    if (word.isEmpty() || word.front().isSurrogate())
-        return {};
-    return word.front().toUpper();
+TokenStyle tokenStyle(const battle::Unit& unit, bool leader) {
+    return tokenStyle(unit, lettersOf(unit), leader);
 }
 
-TokenStyle tokenStyle(const battle::Unit& unit, bool leader) {
-    TokenStyle look;
-    look.state = unit.isAlive() ? TokenStyle::State::Present : TokenStyle::State::Croaked;
-    look.mark = markOf(unit);
-    if (look.mark == Mark::Ordinary)
-        look.letter = letterOf(unit);
-    const std::int64_t hits = std::max(1, unit[battle::Number::Hits]);
-    const std::int64_t left = std::clamp<std::int64_t>(unit.hitsLeft, 0, hits);
-    look.hits =
-        static_cast<std::uint8_t>(left == hits ? 255 : std::min<std::int64_t>(254, left * 255 / hits));
-    look.decrypted = unit[battle::Flag::Decrypted];
-    look.leader = leader;
-    return look;
+TokenStyle tokenStyle(const battle::Battle& battle, const battle::Unit& unit, bool leader) {
+    return tokenStyle(unit, BattleLabels::of(battle).letters(unit), leader);
+}
+
+double labelPixels(const SquareStyle& look, double least) {
+    constexpr double most = 15;
+    return std::clamp(0.175 * look.size, least * look.textScale, most * look.textScale);
 }
 
 SquareStyle farStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
@@ -84,18 +99,25 @@ SquareStyle farStyle(const battle::Battle& battle, const battle::Stack& stack, c
     look.hasFront = facing.has_value();
     look.facing = facing.value_or(look.facing);
     look.size = size;
+    look.textScale = theme.textScale;
     return look;
 }
 
 SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
                         double size) {
-    return formedStyle(battle, stack, battle::systemOf(battle.rules).formation(battle, stack), theme, size);
+    return squareStyle(battle, stack, theme, size, BattleLabels::of(battle));
+}
+
+SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
+                        double size, const BattleLabels& labels) {
+    return formedStyle(battle, stack, battle::systemOf(battle.rules).formation(battle, stack), theme, size,
+                       labels);
 }
 
 SquareStyle ghostStyle(const battle::Battle& battle, const battle::Stack& merged,
                        const battle::Stack& arriving, const Theme& theme, double size) {
     const battle::Formation formation = battle::systemOf(battle.rules).formation(battle, merged);
-    SquareStyle look = formedStyle(battle, merged, formation, theme, size);
+    SquareStyle look = formedStyle(battle, merged, formation, theme, size, BattleLabels::of(battle));
     look.ghost = true;
     for (std::size_t cell = 0; cell < look.cells.size(); ++cell)
         if (const std::size_t position = formation.cells[cell];
@@ -106,11 +128,11 @@ SquareStyle ghostStyle(const battle::Battle& battle, const battle::Stack& merged
 
 std::size_t qHash(const SquareStyle& look, std::size_t seed) {
     seed = qHashMulti(seed, look.side, look.colour, look.width, look.rows, look.units,
-                      static_cast<int>(look.facing), static_cast<int>(look.posture), look.name, look.size,
-                      look.ghost, look.hasFront);
+                      static_cast<int>(look.facing), static_cast<int>(look.posture), look.name, look.label,
+                      look.size, look.textScale, look.ghost, look.hasFront);
     for (const TokenStyle& cell : look.cells)
-        seed = qHashMulti(seed, static_cast<int>(cell.state), static_cast<int>(cell.mark), cell.letter,
-                          cell.hits, cell.decrypted, cell.leader);
+        seed = qHashMulti(seed, static_cast<int>(cell.state), static_cast<int>(cell.mark), cell.letters[0],
+                          cell.letters[1], cell.hits, cell.decrypted, cell.leader);
     return seed;
 }
 

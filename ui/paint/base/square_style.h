@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/rules/battle/stack.h"
+#include "ui/paint/base/battle_labels.h"
 #include "ui/paint/base/hex_layout.h"
 
-#include <QChar>
 #include <QString>
 #include <QtGui/qrgb.h>
 
@@ -21,8 +21,6 @@ struct Theme;
 /// The mark of a token; a unit of several ranks has the first of its ranks in this list.
 enum class Mark : std::uint8_t { Ruler, Heir, Attuned, Warlord, Royal, Noble, Caster, Ordinary };
 Mark markOf(const battle::Unit& unit);
-/// The letter of an ordinary unit: the first of its kind, else of its name; null when it has neither.
-QChar letterOf(const battle::Unit& unit);
 
 /// How the unit in one cell is drawn.
 struct TokenStyle {
@@ -30,12 +28,15 @@ struct TokenStyle {
 
     State state = State::Empty;
     Mark mark = Mark::Ordinary;
-    QChar letter;
+    TokenLetters letters{};  ///< of an ordinary unit
     std::uint8_t hits = 255; ///< of 255 hits; 255 means unhurt, no bar
     bool decrypted = false;
     bool leader = false;
     bool operator==(const TokenStyle&) const = default;
 };
+/// With the letters that tell its kind from the battle's others.
+TokenStyle tokenStyle(const battle::Battle& battle, const battle::Unit& unit, bool leader);
+/// Outside a battle.
 TokenStyle tokenStyle(const battle::Unit& unit, bool leader);
 
 inline constexpr int noSide = -1;
@@ -53,15 +54,25 @@ struct SquareStyle {
     bool hasFront = true; ///< faces somewhere: beak, side bar and edge letters
     battle::Posture posture = battle::Posture::Neutral;
     QString name;
-    double size = 0;    ///< hex radius in pixels, times the scale when several share a hex
-    bool ghost = false; ///< dashed and open: what would be
+    QString label;        ///< what the map shows of the name, in up to two lines; empty: the name
+    double textScale = 1; ///< of the label, see Theme
+    double size = 0;      ///< hex radius in pixels, times the scale when several share a hex
+    bool ghost = false;   ///< dashed and open: what would be
     bool operator==(const SquareStyle&) const = default;
 };
 std::size_t qHash(const SquareStyle& look, std::size_t seed = 0);
 
+inline constexpr double leastLabelText = 9; ///< pixels at normal text size
+inline constexpr double widestLabel = 2.2;  ///< in hex radii, so that neighbours in a row stay apart
+/// The height of a label's text, in pixels.
+double labelPixels(const SquareStyle& look, double least);
+
 /// The look of a stack as it stands.
 SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
                         double size);
+/// The same for many stacks, with the labels of the battle.
+SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
+                        double size, const BattleLabels& labels);
 /// The look of a stack that would result from merging: a ghost, with the joining units marked as arriving.
 SquareStyle ghostStyle(const battle::Battle& battle, const battle::Stack& merged,
                        const battle::Stack& arriving, const Theme& theme, double size);

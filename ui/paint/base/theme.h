@@ -23,8 +23,8 @@ struct GroundColours {
     bool operator==(const GroundColours&) const = default;
 };
 
-/// Colour roles and their colours. Painters use only roles, so that light, dark, high contrast and paper
-/// differ only in this table.
+/// Colour roles and their colours, and how large text is. Painters use only roles, so that light, dark, high
+/// contrast and paper differ only in this table.
 struct Theme {
     enum class Kind { Light, Dark, HighContrast, Paper };
 
@@ -41,6 +41,7 @@ struct Theme {
     QColor coordinate;
     QColor boardLight, boardDark; ///< squares of the Imperio board
     GroundColours ground;
+    double textScale = 1; ///< of texts on the map: 1 at the usual size of the system's font, or on paper
 
     /// The built-in theme of this kind.
     static const Theme& of(Kind kind);

@@ -3,6 +3,7 @@
 
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/display_text.h"
+#include "ui/paint/base/battle_labels.h"
 #include "ui/paint/base/device.h"
 #include "ui/paint/base/far_style.h"
 #include "ui/paint/pieces/square_painter.h"
@@ -10,6 +11,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace sf::paint {
 namespace {
@@ -18,9 +20,11 @@ const battle::Stack* found(const battle::Battle& battle, const std::optional<bat
     return id ? battle.stacks.find(*id).get() : nullptr;
 }
 
-/// How far a stack reaches out of its hex with its label and ring.
-double reachOf(const HexLayout& layout) {
-    return layout.size() * 1.1 + 12;
+/// How far a stack reaches out of its hex with its label of up to two lines and its ring.
+double reachOf(const HexLayout& layout, double textScale) {
+    constexpr double lines = 24; // pixels
+    const bool isNamed = layout.size() >= leastMediumSize;
+    return isNamed ? 1.4 * layout.size() + lines * textScale : 1.1 * layout.size() + 12;
 }
 
 } // namespace
@@ -78,8 +82,10 @@ void BoardPainter::paintGround(QPainter& painter, const battle::Battle& battle, 
 
 void BoardPainter::forgetWhatIsStale(const battle::Battle& battle) {
     constexpr qsizetype most = qsizetype{16} << 20;
+    m_labels = &BattleLabels::of(battle);
+    const bool hasOtherLabels = std::exchange(m_labelVersion, m_labels->version()) != m_labels->version();
     const bool crowded = m_readyPixels > most || m_ready.size() > 2 * battle.stacks.size() + 1024;
-    if (!crowded && m_houseRules == battle.houseRules && m_sides == battle.sides)
+    if (!crowded && !hasOtherLabels && m_houseRules == battle.houseRules && m_sides == battle.sides)
         return;
     m_ready.clear();
     m_readyPixels = 0;
@@ -102,8 +108,8 @@ const BoardPainter::Ready& BoardPainter::ready(const battle::Battle& battle,
         entry.square = entry.label = {};
         return entry;
     }
-    SquareStyle look =
-        isFar ? farStyle(battle, *stack, theme(), size) : squareStyle(battle, *stack, theme(), size);
+    SquareStyle look = isFar ? farStyle(battle, *stack, theme(), size)
+                             : squareStyle(battle, *stack, theme(), size, *m_labels);
     if (entry.stack && entry.look == look)
         return entry;
     entry = {stack, size, {}, {}, std::move(look)};
@@ -121,7 +127,7 @@ void BoardPainter::makePictures(const Ready& ready) {
 void BoardPainter::place(const battle::Battle& battle, const HexLayout& layout, const QRectF& region) {
     m_placed.clear();
     m_heaps.clear();
-    const double reach = reachOf(layout);
+    const double reach = reachOf(layout, theme().textScale);
     const HexRange range(*battle.map, layout, region.adjusted(-reach, -reach, reach, reach));
     // With few hexes, looking up each is faster than walking over all stacks.
     const bool isSmall = range.count() < battle.stacks.size() / 16 + 64;
@@ -279,6 +285,7 @@ void BoardPainter::paintNames(QPainter& painter, const battle::Battle& battle, c
                               const QRectF& region, const BoardOptions& options) {
     if (!options.names || layout.size() < leastForHexes)
         return;
+    forgetWhatIsStale(battle);
     place(battle, layout, region);
     const Marked marked(battle, options);
     for (const Placed& placed : m_placed)
@@ -308,8 +315,8 @@ void BoardPainter::paint(QPainter& painter, const battle::Battle& battle, const 
         paintCursor(painter, layout, *options.cursor, theme());
 }
 
-QRect paintedArea(const battle::Map& map, const HexLayout& layout) {
-    const double reach = reachOf(layout);
+QRect paintedArea(const battle::Map& map, const HexLayout& layout, double textScale) {
+    const double reach = reachOf(layout, textScale);
     return layout.bounds(map.columns(), map.rows()).adjusted(-reach, -reach, reach, reach).toAlignedRect();
 }
 

@@ -88,12 +88,14 @@ private:
         int count = 0;
     };
     std::vector<Seen> m_seen;
-    battle::HouseRules m_houseRules;   ///< house rules for which the cached styles were made
-    std::vector<battle::Side> m_sides; ///< whose colours they have
+    const BattleLabels* m_labels = nullptr; ///< of what is being painted
+    unsigned m_labelVersion = 0;            ///< of the labels in the cached styles
+    battle::HouseRules m_houseRules;        ///< house rules for which the cached styles were made
+    std::vector<battle::Side> m_sides;      ///< whose colours they have
 };
 
 /// The map and everything on it are painted within this rectangle of the layout's pixels.
-QRect paintedArea(const battle::Map& map, const HexLayout& layout);
+QRect paintedArea(const battle::Map& map, const HexLayout& layout, double textScale);
 /// The layout in which a map of the battle fills `size` pixels as well as it can, centred.
 HexLayout layoutFor(const battle::Map& map, QSizeF size, double margin = 12);
 /// The size in pixels that the whole map takes at a hex radius.

@@ -84,7 +84,7 @@ int coordinateStep(double size) {
 
 void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& all, const HexLayout& layout,
                       const Theme& theme) {
-    const int step = coordinateStep(layout.size());
+    const int step = coordinateStep(layout.size() / theme.textScale);
     if (step == 0)
         return;
     std::vector<hex::Hex> hexes;
@@ -93,8 +93,9 @@ void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& all, const
     });
     QColor colour = theme.coordinate;
     colour.setAlphaF(0.85F);
-    const QPointF place(0, 6.3 - layout.height() / 2);
-    const TextFit fit = textFit(coordinateSize, false);
+    const QPointF place(0, 6.3 * theme.textScale - layout.height() / 2);
+    const double pixels = coordinateSize * theme.textScale;
+    const TextFit fit = textFit(pixels, false);
     NameGlyphs glyphs(fit.font);
     painter.save();
     if (isRaster(painter) && glyphs.isWhole()) {
@@ -106,8 +107,7 @@ void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& all, const
         painter.drawGlyphRun({}, glyphs.run());
     } else {
         for (const hex::Hex hex : hexes)
-            paintTextAt(painter, layout.centre(hex) + place, text::hexName(hex), coordinateSize, colour,
-                        false);
+            paintTextAt(painter, layout.centre(hex) + place, text::hexName(hex), pixels, colour, false);
     }
     painter.restore();
 }

@@ -110,6 +110,7 @@ SquareStyle heapStyle(const HexStacks& stacks, const battle::Battle& battle, con
                       double size) {
     SquareStyle look;
     look.size = size;
+    look.textScale = theme.textScale;
     look.units = stacks.units;
     if (stacks.isHeap || size >= leastLargeSize) // else the marks themselves can be counted
         look.name = heapLabel(stacks);

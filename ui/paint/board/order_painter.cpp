@@ -49,8 +49,8 @@ Course courseOf(const OrderArrow& arrow) {
 }
 
 double lineWidth(const OrderArrow& arrow) {
-    const double width = std::clamp(0.085 * arrow.size, 2.0, 6.0);
-    return arrow.isOrdered ? width : 0.6 * width;
+    const double width = std::clamp(0.1 * arrow.size, 3.0, 6.0);
+    return arrow.isLater ? std::max(1.2, 0.4 * width) : arrow.isOrdered ? width : 0.6 * width;
 }
 
 double headLength(const OrderArrow& arrow) {
@@ -80,7 +80,9 @@ QPainterPath shaftOf(const OrderArrow& arrow, const Course& course) {
 
 QPen penOf(const OrderArrow& arrow, const QColor& colour, double width) {
     QPen pen(colour, width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
-    if (arrow.kind == Kind::Flight)
+    if (arrow.isLater)
+        pen.setDashPattern({4, 3});
+    else if (arrow.kind == Kind::Flight)
         pen.setDashPattern({2, 1.2});
     else if (arrow.kind == Kind::Screen || arrow.side == 3)
         pen.setDashPattern({1, 0.8});
@@ -91,9 +93,10 @@ QPen penOf(const OrderArrow& arrow, const QColor& colour, double width) {
 
 void paintShaft(QPainter& painter, const OrderArrow& arrow, const QPainterPath& path, const Theme& theme) {
     const double width = lineWidth(arrow);
-    painter.strokePath(path, QPen(theme.plate, width + 3, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    painter.strokePath(path, QPen(theme.plate, width + (arrow.isLater ? 1.5 : 3), Qt::SolidLine, Qt::FlatCap,
+                                  Qt::RoundJoin));
     painter.strokePath(path, penOf(arrow, arrow.colour, width));
-    if (arrow.side == 1 && arrow.kind != Kind::Screen)
+    if (arrow.side == 1 && arrow.kind != Kind::Screen && !arrow.isLater)
         // a double line
         painter.strokePath(path, QPen(theme.plate, 0.36 * width, Qt::SolidLine, Qt::FlatCap));
 }
@@ -127,7 +130,7 @@ void paintHead(QPainter& painter, const OrderArrow& arrow, const QPolygonF& head
     painter.setBrush(Qt::NoBrush);
     painter.drawPolygon(head);
     painter.setPen(roundPen(arrow.colour, 1.5));
-    painter.setBrush(arrow.isOrdered ? arrow.colour : theme.plate);
+    painter.setBrush(arrow.isOrdered && !arrow.isLater ? arrow.colour : theme.plate);
     painter.drawPolygon(head);
 }
 
@@ -211,10 +214,11 @@ void paintOrderTurn(QPainter& painter, const HexLayout& layout, hex::Hex hex, he
     painter.setBrush(colour);
     painter.drawPolygon(head);
     if (!cost.isEmpty() && layout.size() >= 22) {
-        const QFont font = boldFont(11.5);
+        const QFont font = boldFont(11.5 * theme.textScale);
         const double wide = QFontMetricsF(font).horizontalAdvance(cost) + 10;
+        const double high = 18 * theme.textScale;
         const QPointF middle = arc.pointAtPercent(0.5);
-        const QRectF box(middle.x() - wide / 2, middle.y() - 9, wide, 18);
+        const QRectF box(middle.x() - wide / 2, middle.y() - high / 2, wide, high);
         painter.setPen(QPen(colour, 1.2));
         painter.setBrush(theme.plate);
         painter.drawRoundedRect(box, 4, 4);

@@ -31,6 +31,7 @@ struct OrderArrow {
     int side = 0;
     QColor colour;
     bool isOrdered = true;    ///< else what the stack does by itself: thinner, with an open head
+    bool isLater = false;     ///< not this round: thin and dashed, with an open head
     QString label;            ///< the letter of the edge met; may be empty
     std::vector<QPointF> way; ///< corners between the ends; empty for a straight line
 };

@@ -48,8 +48,8 @@ QVector<QLineF> borderOf(const HexLayout& layout, const HexSet& hexes, double in
     return lines;
 }
 
-double ringRadius(const HexLayout& layout) {
-    return std::clamp(0.23 * layout.size(), 7.0, 12.0);
+double ringRadius(const HexLayout& layout, const Theme& theme) {
+    return std::clamp(0.23 * layout.size(), 7.0 * theme.textScale, 12.0 * theme.textScale);
 }
 
 constexpr double pathWidth = 8;
@@ -75,29 +75,11 @@ void paintHexFrame(QPainter& painter, const HexLayout& layout, hex::Hex hex, dou
 
 void paintReachArea(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme) {
     const Smooth smooth(painter);
-    QColor fill = theme.reach;
-    fill.setAlphaF(0.17F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(fill);
-    for (const hex::Hex hex : hexes)
-        painter.drawConvexPolygon(layout.corners(hex));
     const QVector<QLineF> border = borderOf(layout, hexes, 1.5);
     painter.setPen(roundPen(theme.plate, 6));
     painter.drawLines(border);
     painter.setPen(roundPen(theme.reach, 3));
     painter.drawLines(border);
-}
-
-void paintReachCosts(QPainter& painter, const HexLayout& layout,
-                     std::span<const std::pair<hex::Hex, int>> costs, const Theme& theme) {
-    if (layout.size() < 14)
-        return;
-    const Smooth smooth(painter);
-    const double radius = ringRadius(layout);
-    for (const auto& [hex, cost] : costs) {
-        paintRing(painter, layout.centre(hex), radius, theme.plate, theme.reach);
-        paintTextAt(painter, layout.centre(hex), QLocale().toString(cost), 1.25 * radius, theme.reach);
-    }
 }
 
 QString pathSum(std::span<const PathStep> steps, int move) {
@@ -130,7 +112,7 @@ void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::
         painter.setPen(pen);
         painter.drawPolyline(way);
     }
-    const double radius = ringRadius(layout);
+    const double radius = ringRadius(layout, theme);
     for (const PathStep& step : steps) {
         const bool last = &step == &steps.back();
         paintRing(painter, layout.centre(step.hex), last ? radius + lastRing : radius, theme.ink,
@@ -140,7 +122,8 @@ void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::
     }
 }
 
-QPainterPath pathOutline(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps) {
+QPainterPath pathOutline(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps,
+                         const Theme& theme) {
     QPainterPath way;
     way.addPolygon(wayOf(layout, start, steps));
     QPainterPathStroker stroker;
@@ -148,10 +131,27 @@ QPainterPath pathOutline(const HexLayout& layout, hex::Hex start, std::span<cons
     stroker.setCapStyle(Qt::RoundCap);
     QPainterPath outline = stroker.createStroke(way);
     outline.setFillRule(Qt::WindingFill);
-    const double radius = ringRadius(layout) + lastRing + 2;
+    const double radius = ringRadius(layout, theme) + lastRing + 2;
     for (const PathStep& step : steps)
         outline.addEllipse(layout.centre(step.hex), radius, radius);
     return outline;
+}
+
+namespace {
+
+QFont sumFont(const Theme& theme) {
+    return boldFont(11.5 * theme.textScale);
+}
+
+} // namespace
+
+QRectF pathSumBounds(const HexLayout& layout, std::span<const PathStep> steps, int move, const Theme& theme) {
+    const double width = QFontMetricsF(sumFont(theme)).horizontalAdvance(pathSum(steps, move)) + 14;
+    const QPointF end = layout.centre(steps.back().hex);
+    const double height = 8 + 12 * theme.textScale;
+    const double away = std::max(ringRadius(layout, theme) + 7, 0.6 * layout.size()); // of a dragged Square
+    const bool comesFromBelow = steps.size() > 1 && layout.centre(steps[steps.size() - 2].hex).y() > end.y();
+    return {end.x() - width / 2, comesFromBelow ? end.y() - away - height : end.y() + away, width, height};
 }
 
 void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const PathStep> steps, int move,
@@ -159,17 +159,12 @@ void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const Pa
     if (steps.empty())
         return;
     const Smooth smooth(painter);
-    const QString sum = pathSum(steps, move);
-    const QFont font = boldFont(11.5);
-    const double width = QFontMetricsF(font).horizontalAdvance(sum) + 14;
-    const QPointF end = layout.centre(steps.back().hex);
-    const double below = std::max(ringRadius(layout) + 7, 0.6 * layout.size()); // clear of a dragged Square
-    const QRectF box(end.x() - width / 2, end.y() + below, width, 20);
+    const QRectF box = pathSumBounds(layout, steps, move, theme);
     painter.setPen(QPen(theme.ink, 1));
     painter.setBrush(theme.base);
     painter.drawRoundedRect(box, 4, 4);
-    painter.setFont(font);
-    painter.drawText(box, Qt::AlignCenter, sum);
+    painter.setFont(sumFont(theme));
+    painter.drawText(box, Qt::AlignCenter, pathSum(steps, move));
 }
 
 void paintCursor(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
@@ -233,28 +228,11 @@ void paintAttackable(QPainter& painter, const HexLayout& layout, hex::Hex hex, c
     painter.strokePath(corners, roundPen(theme.refused, 3));
 }
 
-namespace {
-
-constexpr double tagSize = 11.5;
-
-QRectF boundsOf(const HexLayout& layout, const HexSet& hexes) {
+QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes) {
     QRectF bounds;
     for (const hex::Hex hex : hexes)
         bounds |= layout.bounds(hex);
-    return bounds;
-}
-
-/// Clear of the names in the middle.
-QRectF conflictTag(const HexLayout& layout, const HexSet& hexes, const QString& tag) {
-    const QRectF bounds = boundsOf(layout, hexes);
-    const double width = QFontMetricsF(boldFont(tagSize)).horizontalAdvance(tag) + 20;
-    return {bounds.right() - width, bounds.top() - 20, width, 21};
-}
-
-} // namespace
-
-QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QString& tag) {
-    return boundsOf(layout, hexes).adjusted(-4, -4, 4, 4) | conflictTag(layout, hexes, tag);
+    return bounds.adjusted(-4, -4, 4, 4);
 }
 
 void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme) {
@@ -268,16 +246,45 @@ void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hex
     painter.drawLines(border);
 }
 
-void paintConflictTag(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
+namespace {
+
+constexpr double tagShare = 0.66; ///< of a ring's height that its letter has
+
+QFont tagFont(double height) {
+    return boldFont(tagShare * height);
+}
+
+} // namespace
+
+QRectF conflictTagPlace(const HexLayout& layout, const HexSet& hexes, const QString& tag,
+                        std::span<const QRectF> names, const Theme& theme) {
+    const double height = std::clamp(0.36 * layout.size(), 14.0, 18.0) * theme.textScale;
+    const double width =
+        std::max(height, QFontMetricsF(tagFont(height)).horizontalAdvance(tag) + 0.5 * height);
+    QRectF best;
+    double bestRank = 0;
+    for (const QLineF& side : borderOf(layout, hexes, 0)) {
+        const QRectF place(side.x1() - width / 2, side.y1() - height / 2, width, height);
+        const bool isFree =
+            std::ranges::none_of(names, [&](const QRectF& name) { return name.intersects(place); });
+        const double rank = side.x1() - 1.2 * side.y1() - (isFree ? 0 : 1e6);
+        if (best.isNull() || rank > bestRank) {
+            best = place;
+            bestRank = rank;
+        }
+    }
+    return best;
+}
+
+void paintConflictTag(QPainter& painter, const QRectF& place, const QString& tag, bool isFought,
                       const Theme& theme) {
     const Smooth smooth(painter);
-    const QRectF area = conflictTag(layout, hexes, tag);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.ink);
-    painter.drawRoundedRect(area, 10, 10);
-    painter.setPen(theme.base);
-    painter.setFont(boldFont(tagSize));
-    painter.drawText(area, Qt::AlignCenter, tag);
+    painter.setPen(QPen(theme.ink, isFought ? 3 : 1.5));
+    painter.setBrush(theme.plate);
+    painter.drawRoundedRect(place, place.height() / 2, place.height() / 2);
+    painter.setPen(theme.ink);
+    painter.setFont(tagFont(place.height()));
+    painter.drawText(place, Qt::AlignCenter, tag);
 }
 
 void paintMergeGhost(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme,

@@ -21,12 +21,8 @@ namespace sf::paint {
 
 using HexSet = std::unordered_set<hex::Hex>;
 
-/// Fill and one border round the whole area, cased in the plate colour.
+/// One border round the whole area, cased in the plate colour.
 void paintReachArea(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme);
-/// The cost of entering in a ring in each hex; nothing below 14 px of hex radius. Hexes with stacks are
-/// better left out.
-void paintReachCosts(QPainter& painter, const HexLayout& layout,
-                     std::span<const std::pair<hex::Hex, int>> costs, const Theme& theme);
 
 struct PathStep {
     hex::Hex hex;
@@ -36,11 +32,14 @@ struct PathStep {
 void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps,
                const Theme& theme);
 /// What paintPath covers.
-QPainterPath pathOutline(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps);
+QPainterPath pathOutline(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps,
+                         const Theme& theme);
 /// The sum "1 + 1 + 2 = 4 of 4" in a box at the path's end, apart from the path so that nothing covers it;
 /// "… = 6 with 4 a round" for a path that takes several rounds. `move`: what the stack has.
 void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const PathStep> steps, int move,
                   const Theme& theme);
+/// The box that it paints.
+QRectF pathSumBounds(const HexLayout& layout, std::span<const PathStep> steps, int move, const Theme& theme);
 QString pathSum(std::span<const PathStep> steps, int move);
 
 /// Keyboard cursor: a dotted hex with six beads.
@@ -54,11 +53,16 @@ void paintAttackable(QPainter& painter, const HexLayout& layout, hex::Hex hex, c
 /// A hatched hex, and in a corner, below the Square, the number of opponents that can attack there at once.
 void paintHexThreat(QPainter& painter, const HexLayout& layout, hex::Hex hex, const battle::Threat& threat,
                     const Theme& theme);
-/// A dashed ink border round the hexes of a Conflict, cased; and its tag, apart, since names lie between
-/// them.
-QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QString& tag);
+/// A dashed ink border round the hexes of a Conflict, cased; and on a corner of it the Conflict's letter in a
+/// ring, apart, since names lie between them.
 void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme);
-void paintConflictTag(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
+QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes);
+/// The ring for a letter or a few, such as "A" and a tick, off the names if possible, and as far to the upper
+/// right as possible.
+QRectF conflictTagPlace(const HexLayout& layout, const HexSet& hexes, const QString& tag,
+                        std::span<const QRectF> names, const Theme& theme);
+/// Heavier while the Conflict is fought.
+void paintConflictTag(QPainter& painter, const QRectF& place, const QString& tag, bool isFought,
                       const Theme& theme);
 
 } // namespace sf::paint

@@ -32,6 +32,8 @@ void SquareCache::paintSquare(QPainter& painter, QPointF centre, const SquareSty
 SquareCache::Picture SquareCache::squarePicture(const SquareStyle& look) {
     Key key{look, false};
     key.look.name.clear(); // the label shows it, not the Square
+    key.look.label.clear();
+    key.look.textScale = 1;
     key.look.posture = battle::Posture::Neutral;
     return picture(key);
 }

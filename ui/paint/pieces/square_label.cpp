@@ -8,6 +8,7 @@
 
 #include <QGuiApplication>
 #include <QPainter>
+#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
@@ -15,41 +16,50 @@
 namespace sf::paint {
 namespace {
 
-constexpr double widestPill = 1.95; ///< in hex radii, including ends and icon
+/// In hex radii, with ends and icon: hexes of a row are three apart.
+constexpr double widestPill = 2.8;
 
 /// The pill's dimensions, around the hex's centre.
 struct Pill {
     QFont font;
-    QString text;
+    QStringList lines;
     QRectF area;
     double iconWidth = 0;
 };
 
-double textPixels(const SquareStyle& look, double least) {
-    return std::clamp(0.175 * look.size, least, 15.0);
+double lineHeight(const Pill& pill) {
+    return 1.15 * pill.font.pixelSize();
 }
 
-/// Around the origin; the name is elided if the pill would be wider than `widest`.
-Pill pillOf(const SquareStyle& look, double pixels, double widest) {
-    constexpr double padding = 5;
+/// Around the origin; a line is shortened if the pill would be wider than `widest`.
+Pill pillOf(const QString& text, const SquareStyle& look, double pixels, double widest) {
+    constexpr double ends = 5;
     Pill pill;
     pill.font = QGuiApplication::font();
     pill.font.setPixelSize(qRound(pixels));
     const QFontMetricsF metrics(pill.font);
     pill.iconWidth = look.posture == battle::Posture::Neutral ? 0 : pill.font.pixelSize() + 3.0;
-    const bool isCount = look.width == 0; // a number is never elided
-    pill.text = isCount
-                    ? look.name
-                    : metrics.elidedText(look.name, Qt::ElideRight, widest - 2 * padding - pill.iconWidth);
-    const double width = metrics.horizontalAdvance(pill.text) + 2 * padding + pill.iconWidth;
-    const double height = pill.font.pixelSize() + 5.0;
+    pill.lines = text.split(u'\n');
+    double width = 0;
+    for (QString& line : pill.lines) {
+        if (look.width > 0) // a number is never elided
+            line = metrics.elidedText(line, Qt::ElideMiddle, widest - 2 * ends - pill.iconWidth);
+        width = std::max(width, metrics.horizontalAdvance(line));
+    }
+    width += 2 * ends + pill.iconWidth;
+    const double height = pill.font.pixelSize() + 5.0 + lineHeight(pill) * double(pill.lines.size() - 1);
     pill.area = {-width / 2, -height / 2, width, height};
     return pill;
 }
 
+/// A second line is farther from the Square than the first, or as far where the name is above.
 Pill pillOf(const SquareStyle& look) {
-    Pill pill = pillOf(look, textPixels(look, 9), widestPill * look.size);
-    QPointF centre = SquareGeometry(look).labelCentre();
+    Pill pill = pillOf(look.label.isEmpty() ? look.name : look.label, look, labelPixels(look, leastLabelText),
+                       widestPill * look.size);
+    const SquareGeometry geometry(look);
+    QPointF centre = geometry.labelCentre();
+    const double more = lineHeight(pill) * double(pill.lines.size() - 1) / 2;
+    centre.ry() += geometry.isLabelBelow() ? more : -more;
     if (look.width == 0) // below the lower marks of three or four stacks
         centre.setY(std::max(centre.y(), 0.62 * look.size + pill.area.height() / 2 + 1));
     pill.area.moveCenter(centre);
@@ -59,8 +69,8 @@ Pill pillOf(const SquareStyle& look) {
 /// The whole name, beside the Square even if that is small.
 Pill lonePill(const SquareStyle& look) {
     constexpr double leastText = 12;
-    constexpr double widest = 300;
-    Pill pill = pillOf(look, textPixels(look, leastText), widest);
+    constexpr double widestName = 300;
+    Pill pill = pillOf(look.name, look, labelPixels(look, leastText), widestName * look.textScale);
     const SquareGeometry geometry(look);
     const double away =
         std::max(std::abs(geometry.labelCentre().y()), 0.62 * look.size + pill.area.height() / 2);
@@ -68,9 +78,9 @@ Pill lonePill(const SquareStyle& look) {
     return pill;
 }
 
-QPainterPath pillShape(const QRectF& area, int side) {
+/// `half`: half the height of a pill with one line, from which its ends have their shape.
+QPainterPath pillShape(const QRectF& area, double half, int side) {
     QPainterPath path;
-    const double half = area.height() / 2;
     if (side == 0) {
         path.addRoundedRect(area, half, half);
     } else if (side == 2 || side == 3) {
@@ -97,9 +107,9 @@ QColor lineColour(const SquareStyle& look, const Theme& theme) {
 void paintPill(QPainter& painter, const Pill& pill, const SquareStyle& look, const Theme& theme) {
     painter.setPen(QPen(lineColour(look, theme), 1));
     painter.setBrush(theme.plate);
-    painter.drawPath(pillShape(pill.area, look.side));
-    const double left = pill.area.left() + 5;
     const double pixels = pill.font.pixelSize();
+    painter.drawPath(pillShape(pill.area, (pixels + 5) / 2, look.side));
+    const double left = pill.area.left() + 5;
     if (pill.iconWidth > 0) {
         const double icon = 1.37 * pixels;
         paintPosture(painter,
@@ -108,7 +118,14 @@ void paintPill(QPainter& painter, const Pill& pill, const SquareStyle& look, con
     }
     painter.setFont(pill.font);
     painter.setPen(theme.ink);
-    painter.drawText(QPointF(left + pill.iconWidth, pill.area.center().y() + 0.36 * pixels), pill.text);
+    const QFontMetricsF metrics(pill.font);
+    const double middle = (left + pill.iconWidth + pill.area.right() - 5) / 2;
+    double baseline =
+        pill.area.center().y() + 0.36 * pixels - lineHeight(pill) * double(pill.lines.size() - 1) / 2;
+    for (const QString& line : pill.lines) {
+        painter.drawText(QPointF(middle - metrics.horizontalAdvance(line) / 2, baseline), line);
+        baseline += lineHeight(pill);
+    }
 }
 
 double badgeRadius(const SquareStyle& look) {

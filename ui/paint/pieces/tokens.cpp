@@ -105,9 +105,11 @@ void paintCroaked(const TokenPen& pen) {
 }
 
 void paintMark(const TokenPen& pen, bool letters, const QColor& colour) {
-    const bool isLetter = letters && pen.look.mark == Mark::Ordinary && !pen.look.letter.isNull();
+    const bool isLetter = letters && pen.look.mark == Mark::Ordinary && !pen.look.letters[0].isNull();
     if (isLetter) {
-        paintTextAt(pen.painter, pen.centre, pen.look.letter, 1.1 * pen.radius, colour);
+        const bool areTwo = !pen.look.letters[1].isNull();
+        paintTextAt(pen.painter, pen.centre, QString(pen.look.letters.data(), areTwo ? 2 : 1),
+                    (areTwo ? 0.9 : 1.1) * pen.radius, colour);
         return;
     }
     const double share = pen.look.leader ? 0.82 : 1.0;

@@ -180,7 +180,8 @@ void BattleWebBoard::showCells(Seen& seen, const QByteArray& key, const SquareSt
 
 QByteArray BattleWebBoard::tokenNumber(int side, const TokenStyle& look) {
     const QByteArray key = QByteArray::number(side) + ' ' + QByteArray::number(static_cast<int>(look.mark)) +
-                           ' ' + QByteArray::number(look.letter.unicode()) + (look.decrypted ? "d" : "") +
+                           ' ' + QByteArray::number(look.letters[0].unicode()) + ' ' +
+                           QByteArray::number(look.letters[1].unicode()) + (look.decrypted ? "d" : "") +
                            (look.leader ? "l" : "");
     const auto found = m_tokens.constFind(key);
     const int number = found == m_tokens.constEnd() ? static_cast<int>(m_tokens.size()) : *found;

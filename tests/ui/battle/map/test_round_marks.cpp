@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/test_registry.h"
 #include "tests/ui/battle/smm/rounds/rounds_window.h"
+#include "ui/battle/smm/map/round_marks.h"
 #include "ui/paint/base/square_style.h"
 #include "ui/paint/board/rotation_handle.h"
 #include "ui/paint/pieces/square_painter.h"
 #include "ui/style/current_theme.h"
 
 #include <QApplication>
+
+#include <algorithm>
+#include <iterator>
 
 using namespace sf;
 using battle::StackId;
@@ -89,6 +93,11 @@ struct MarkedMap : RoundsWindow {
         edit(order);
         QVERIFY(controller().give(StackId(stack), order));
     }
+    void point(QPoint at) {
+        QMouseEvent event(QEvent::MouseMove, at, view().mapToGlobal(QPointF(at)), Qt::NoButton, Qt::NoButton,
+                          {});
+        QApplication::sendEvent(&view(), &event);
+    }
     void dragKnob(hex::Hex hex, hex::Direction from, hex::Direction to) {
         const QPoint knob = paint::rotationHandle(view().layout(), hex, from).toPoint();
         const QPoint goal = paint::rotationHandle(view().layout(), hex, to).toPoint();
@@ -137,6 +146,7 @@ private Q_SLOTS:
         QFETCH(int, column);
         QFETCH(int, row);
         MarkedMap map(withGate());
+        map.settings.set(ui::Settings::allOrders, true);
         const QImage before = map.picture();
         const QByteArray id = stack.toLatin1();
         const hex::Hex from = map.battle().stacks.find(StackId(id.data()))->hex;
@@ -151,8 +161,77 @@ private Q_SLOTS:
         QVERIFY(difference(before, map.picture()).isEmpty());
     }
 
+    void ordersShowForTheSelectedAndTheHoveredStack() {
+        MarkedMap map(withGate());
+        const QImage before = map.picture();
+        map.give("c", [](smm::Order& order) { order.move = hex::Hex{9, 6}; });
+        QVERIFY(difference(before, map.picture()).isEmpty());
+        QCOMPARE(map.settings.value(ui::Settings::allOrders), false);
+        const QPoint middle = map.centre({9, 7});
+        const auto isShown = [&] { return map.picture().pixel(middle) != before.pixel(middle); };
+        map.page->selection().setHovered(StackId("c"));
+        QVERIFY(isShown());
+        map.page->selection().setHovered(std::nullopt);
+        QVERIFY(!isShown());
+        map.page->selection().setStack(StackId("c"));
+        QVERIFY(isShown());
+        map.page->selection().setStack(StackId("a"));
+        QVERIFY(!isShown());
+        map.page->selection().setGroup({StackId("a"), StackId("c")});
+        QVERIFY(isShown());
+        map.page->selection().setStack(std::nullopt);
+        QVERIFY(!isShown());
+        map.settings.set(ui::Settings::allOrders, true);
+        QVERIFY(isShown());
+    }
+
+    void laterRoundsAreApartFromThisOne() {
+        battle::Battle battle = test::smallBattle();
+        document::BattleDocument document(battle);
+        smm::Order order;
+        order.move = hex::Hex{9, 0};
+        QVERIFY(perform(document, smm::GiveOrders{{{StackId("c"), order}}}).isDone());
+        const ui::MapMarks marks = ui::roundMarks(document.battle());
+        std::vector<ui::MapMarks::Arrow> ofC;
+        std::ranges::copy_if(marks.arrows, std::back_inserter(ofC),
+                             [](const auto& arrow) { return arrow.from->id == StackId("c"); });
+        QCOMPARE(ofC.size(), std::size_t{2});
+        QVERIFY(!ofC[0].isLater);
+        QVERIFY(ofC[1].isLater);
+        QCOMPARE(ofC[1].start, std::optional(ofC[0].hex));
+        QCOMPARE(ofC[1].hex, (hex::Hex{9, 0}));
+    }
+
+    /// By mouse and by the board cursor; never over the hex that is pointed at.
+    void aConflictThatIsPointedAtTellsWhoActsWhen() {
+        MarkedMap map(inConflict());
+        for (const double zoom : {0.6, 1.0, 2.2}) {
+            map.view().setZoom(zoom);
+            map.view().showHex({4, 4});
+            const QRect hex = map.view().layout().bounds({4, 4}).toAlignedRect().adjusted(6, 6, -6, -6);
+            QTest::mouseMove(&map.view(), map.centre({12, 9}));
+            const QImage before = map.picture();
+            map.point(map.centre({4, 4}));
+            map.page->selection().setHovered(std::nullopt);
+            const QImage pointed = map.picture();
+            QVERIFY(difference(before, pointed).width() > 100);
+            QCOMPARE(pointed.copy(hex), before.copy(hex));
+            QEvent leave(QEvent::Leave);
+            QApplication::sendEvent(&map.view(), &leave);
+            QVERIFY(difference(before, map.picture()).isEmpty());
+        }
+        map.view().moveCursor({4, 4});
+        map.key(Qt::Key_O);
+        QVERIFY2(map.said.contains(QStringLiteral("Order in Conflict A: ")), qPrintable(map.said));
+        QVERIFY2(map.said.contains(QStringLiteral("Initiative")), qPrintable(map.said));
+        map.view().moveCursor({9, 8});
+        map.key(Qt::Key_O);
+        QVERIFY(!map.said.contains(QStringLiteral("Order in")));
+    }
+
     void linesOfOrdersLeaveNamesToBeRead() {
         MarkedMap map(withGate());
+        map.settings.set(ui::Settings::allOrders, true);
         map.view().setZoom(1.2);
         const battle::StackPointer stack = map.battle().stacks.find(StackId("c"));
         map.view().showHex({9, 9});
@@ -187,6 +266,7 @@ private Q_SLOTS:
 
     void whoHasActedHasNoArrowLeft() {
         MarkedMap map(inConflict());
+        map.settings.set(ui::Settings::allOrders, true);
         map.controller().nextStep();
         const StackId first = *map.controller().agenda().next;
         map.give(first.text.c_str(), [](smm::Order& order) { order.hold = true; });
@@ -200,6 +280,7 @@ private Q_SLOTS:
 
     void marksStayWhereTheyBelongWhenTheMapMoves() {
         MarkedMap map(inConflict());
+        map.settings.set(ui::Settings::allOrders, true);
         map.give("b", [](smm::Order& order) { order.rotate = 1; });
         for (const double zoom : {0.4, 0.8, 1.4}) {
             map.view().setZoom(zoom);

@@ -129,15 +129,30 @@ private Q_SLOTS:
         for (const hex::Hex hex : hex::within({1, 1}, 1))
             if (static_cast<int>(set.size()) < hexes)
                 set.insert(hex);
-        const QString tag = QStringLiteral("\u25B6 Conflict A");
-        const QRect room = conflictBounds(layout, set, tag).toAlignedRect();
+        const QString tag = QStringLiteral("AA \u2713");
+        const QRectF place = conflictTagPlace(layout, set, tag, {}, light());
+        const QRect room = (conflictBounds(layout, set) | place.adjusted(-2, -2, 2, 2)).toAlignedRect();
         const QRect drawn = drawnBy([&](QPainter& painter) {
             paintConflict(painter, layout, set, light());
-            paintConflictTag(painter, layout, set, tag, light());
+            paintConflictTag(painter, place, tag, true, light());
         });
         QVERIFY2(room.contains(drawn), qPrintable(both(room, drawn)));
         QVERIFY2(drawn.width() + 30 > room.width() && drawn.height() + 30 > room.height(),
                  qPrintable(both(room, drawn)));
+    }
+
+    void aConflictsLetterIsOffTheNames() {
+        const HexLayout layout(48, {300, 300});
+        const HexSet set{{1, 1}};
+        const QString tag = QStringLiteral("A");
+        const QRectF usual = conflictTagPlace(layout, set, tag, {}, light());
+        QVERIFY(QLineF(layout.centre({1, 1}), usual.center()).length() > 40); // on the border
+        const std::array names{usual.adjusted(-20, 0, 20, 0)};
+        const QRectF other = conflictTagPlace(layout, set, tag, names, light());
+        QVERIFY(!other.intersects(names[0]));
+        Theme large = light();
+        large.textScale = 1.5;
+        QVERIFY(conflictTagPlace(layout, set, tag, {}, large).height() > 1.4 * usual.height());
     }
 
     void anOrderPaintsWithinItsBounds_data() {

@@ -350,9 +350,9 @@ private Q_SLOTS:
         const QImage area = painted([&](QPainter& p) { paintReachArea(p, layout, {{1, 1}, {1, 2}}, theme); });
         const QPointF shared = layout.sideMiddle({1, 1}, hex::Direction::South);
         const QPointF outer = layout.sideMiddle({1, 1}, hex::Direction::North);
-        QCOMPARE(at(area, outer + QPointF(0, 1)), theme.reach); // the border runs round the area
-        QVERIFY(at(area, shared) != theme.reach);               // not between its hexes
-        QVERIFY(at(area, layout.centre({1, 1})) != QColor(Qt::white));
+        QCOMPARE(at(area, outer + QPointF(0, 1)), theme.reach);       // the border runs round the area
+        QVERIFY(at(area, shared) != theme.reach);                     // not between its hexes
+        QCOMPARE(at(area, layout.centre({1, 1})), QColor(Qt::white)); // and nothing within
 
         const std::vector<PathStep> steps{{{1, 1}, 1}, {{2, 2}, 2}, {{3, 2}, 4}};
         QCOMPARE(pathSum(steps, 4), QStringLiteral("1 + 1 + 2 = 4 of 4"));
@@ -361,12 +361,18 @@ private Q_SLOTS:
         const QImage path = painted([&](QPainter& p) { paintPath(p, layout, {1, 0}, steps, theme); });
         QCOMPARE(at(path, layout.sideMiddle({1, 0}, hex::Direction::South)), theme.ink);
 
+        Theme large = theme;
+        large.textScale = 1.5;
+        QVERIFY(pathSumBounds(layout, steps, 4, large).height() >
+                pathSumBounds(layout, steps, 4, theme).height() + 5);
+
         const QImage blank = painted([](QPainter&) {});
         QVERIFY(painted([&](QPainter& p) { paintRefused(p, layout, {1, 1}, theme); }) != blank);
         QVERIFY(painted([&](QPainter& p) { paintTarget(p, layout, {1, 1}, theme); }) != blank);
         QVERIFY(painted([&](QPainter& p) {
                     paintConflict(p, layout, {{1, 1}}, theme);
-                    paintConflictTag(p, layout, {{1, 1}}, QStringLiteral("A"), theme);
+                    paintConflictTag(p, conflictTagPlace(layout, {{1, 1}}, QStringLiteral("A"), {}, theme),
+                                     QStringLiteral("A"), false, theme);
                 }) != blank);
         const QImage handle = painted([&](QPainter& p) {
             paintRotationHandle(p, layout, {1, 1}, hex::Direction::South, theme);
@@ -388,7 +394,7 @@ private Q_SLOTS:
         QPainter painter(&path);
         paintPath(painter, layout, {1, 0}, steps, Theme::of(Kind::Light));
         painter.end();
-        const QPainterPath outline = pathOutline(layout, {1, 0}, steps);
+        const QPainterPath outline = pathOutline(layout, {1, 0}, steps, Theme::of(Kind::Light));
         int covered = 0;
         int within = 0;
         for (const QPoint pixel : pixelsOf(path)) {

@@ -66,11 +66,14 @@ private Q_SLOTS:
             {"units", [](SquareStyle& l) { l.units = 8; }},
             {"facing", [](SquareStyle& l) { l.facing = hex::Direction::South; }},
             {"posture", [](SquareStyle& l) { l.posture = battle::Posture::Screening; }},
+            {"label", [](SquareStyle& l) { l.label += QLatin1Char('x'); }},
+            {"text size", [](SquareStyle& l) { l.textScale = 1.5; }},
+            {"second letter", [](SquareStyle& l) { l.cells[1].letters[1] = QLatin1Char('p'); }},
             {"name", [](SquareStyle& l) { l.name += QLatin1Char('x'); }},
             {"size", [](SquareStyle& l) { l.size = 51; }},
             {"ghost", [](SquareStyle& l) { l.ghost = true; }},
             {"mark", [](SquareStyle& l) { l.cells[1].mark = Mark::Noble; }},
-            {"letter", [](SquareStyle& l) { l.cells[1].letter = QLatin1Char('P'); }},
+            {"letter", [](SquareStyle& l) { l.cells[1].letters[0] = QLatin1Char('P'); }},
             {"hits", [](SquareStyle& l) { l.cells[1].hits = 7; }},
             {"croaked", [](SquareStyle& l) { l.cells[1].state = TokenStyle::State::Croaked; }},
             {"decrypted", [](SquareStyle& l) { l.cells[1].decrypted = true; }},
@@ -115,13 +118,14 @@ private Q_SLOTS:
 
     void tokensSayWhatTheUnitIs() {
         const TokenStyle wounded = tokenStyle(test::unit("u", "stabber", 4, 1), true);
-        QCOMPARE(wounded.letter, QChar(u'S'));
+        QCOMPARE(wounded.letters[0], QChar(u'S'));
+        QVERIFY(wounded.letters[1].isNull());
         QCOMPARE(int(wounded.hits), 63);
         QVERIFY(wounded.leader);
         QCOMPARE(int(tokenStyle(test::unit("u", "Stabber", 1000000, 999999), false).hits), 254);
         QCOMPARE(int(tokenStyle(test::unit("u", "Stabber", 4, 4), false).hits), 255);
         QVERIFY(tokenStyle(test::unit("u", "Stabber", 4, 0), false).state == TokenStyle::State::Croaked);
-        QVERIFY(tokenStyle(test::unit("u", "", 4, 4), false).letter.isNull());
+        QVERIFY(tokenStyle(test::unit("u", "", 4, 4), false).letters[0].isNull());
     }
 
     void whoJoinsAStackWithoutAFrontIsMarkedInItsPlace() {

@@ -79,17 +79,21 @@ std::vector<hex::Hex> orderedWay(const battle::Battle& battle, const battle::Sta
     return path;
 }
 
+std::size_t hexesThisRound(const battle::Battle& battle, const battle::Stack& stack,
+                           const std::vector<hex::Hex>& way) {
+    return battle::follow(battle, travellerOf(battle, stack), way, [](hex::Hex) { return false; })
+        .steps.size();
+}
+
 QString describeJourney(const battle::Battle& battle, const battle::Stack& stack, const smm::Order& order) {
     const battle::StackPointer target = order.advance ? battle.stacks.find(*order.advance) : nullptr;
     if (!order.move && !target)
         return {};
     const std::vector<hex::Hex> path =
         orderedWay(battle, stack, target ? target->hex : *order.move, target != nullptr);
-    const battle::Traveller traveller = travellerOf(battle, stack);
-    const int rounds = battle::roundsFor(battle, traveller, path);
-    const std::vector<hex::Hex> steps =
-        battle::follow(battle, traveller, path, [](hex::Hex) { return false; }).steps;
-    const QString to = text::hexName(steps.empty() ? stack.hex : steps.back());
+    const int rounds = battle::roundsFor(battle, travellerOf(battle, stack), path);
+    const std::size_t steps = hexesThisRound(battle, stack, path);
+    const QString to = text::hexName(steps == 0 ? stack.hex : path.at(steps - 1));
     return rounds < 2 ? OrderDropText::tr("this round to %1").arg(to)
                       : OrderDropText::tr("%n round(s); this round to %1", nullptr, rounds).arg(to);
 }

@@ -15,6 +15,9 @@ OrderDrop orderDrop(const battle::Battle& battle, const battle::Stack& stack, he
 /// (BAT-6), over as many rounds as that takes. Empty if there is no way, or it is there.
 std::vector<hex::Hex> orderedWay(const battle::Battle& battle, const battle::Stack& stack, hex::Hex to,
                                  bool advances);
+/// How many of these hexes the stack enters this round.
+std::size_t hexesThisRound(const battle::Battle& battle, const battle::Stack& stack,
+                           const std::vector<hex::Hex>& way);
 
 /// Of an order to move or advance: "2 rounds; this round to 13,3". Empty for others.
 QString describeJourney(const battle::Battle& battle, const battle::Stack& stack, const smm::Order& order);

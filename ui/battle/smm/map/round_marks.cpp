@@ -9,8 +9,12 @@
 #include "core/rules/smm/square/house_rules.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/smm/map/order_drop.h"
 #include "ui/paint/base/screen_marks.h"
+
+#include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
 
@@ -20,6 +24,10 @@ using battle::StackPointer;
 using smm::Order;
 
 namespace {
+
+struct MarkText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::MarkText)
+};
 
 class RoundMarker {
 public:
@@ -35,6 +43,7 @@ private:
     using Kind = paint::OrderArrow::Kind;
 
     void addConflicts();
+    void addTurns(MapMarks::Region& conflict, const smm::Agenda& agenda, const smm::ConflictTurns& fight);
     void addOrders();
     void addOrder(const StackPointer& stack, const Order& order);
     void addMove(const StackPointer& stack, hex::Hex to, const StackPointer& target);
@@ -51,19 +60,41 @@ void RoundMarker::addConflicts() {
         return;
     const smm::Agenda agenda = smm::agenda(m_battle);
     for (std::size_t i = 0; i < agenda.conflicts.size(); ++i) {
+        const smm::ConflictTurns& fight = agenda.conflicts[i];
         MapMarks::Region conflict;
-        conflict.tag = text::conflictName(agenda.conflicts[i].number);
-        for (const battle::StackId& id : agenda.conflicts[i].stacks)
+        conflict.tag = text::conflictLetter(fight.number);
+        if (fight.isFought)
+            conflict.tag += QStringLiteral(" \u2713");
+        conflict.isFought = agenda.phase == smm::Phase::Conflicts && agenda.conflict == i;
+        conflict.title = MarkText::tr("%1 by Initiative").arg(text::conflictName(fight.number));
+        for (const battle::StackId& id : fight.stacks)
             if (const StackPointer stack = m_battle.stacks.find(id); stack && stack->living() > 0)
                 conflict.hexes.insert(stack->hex);
-        const bool isNow = agenda.phase == smm::Phase::Conflicts && agenda.conflict == i;
-        if (isNow)
-            conflict.tag = QStringLiteral("\u25B6 ") + conflict.tag;
-        else if (agenda.conflicts[i].isFought)
-            conflict.tag += QStringLiteral(" \u2713");
+        addTurns(conflict, agenda, fight);
         if (!conflict.hexes.empty())
             m_marks.regions.push_back(std::move(conflict));
     }
+}
+
+void RoundMarker::addTurns(MapMarks::Region& conflict, const smm::Agenda& agenda,
+                           const smm::ConflictTurns& fight) {
+    QStringList told;
+    for (const smm::Turn& turn : fight.turns) {
+        const StackPointer stack = m_battle.stacks.find(turn.stack);
+        if (!stack)
+            continue;
+        const bool isNext = agenda.next == turn.stack;
+        conflict.turns.push_back({stack, text::figure(turn.initiative), turn.hasActed, isNext});
+        QStringList words{text::stackName(*stack),
+                          MarkText::tr("Initiative %1").arg(text::figure(turn.initiative))};
+        if (turn.hasActed)
+            words << MarkText::tr("has acted");
+        else if (isNext)
+            words << MarkText::tr("acts next");
+        told << text::listed(words);
+    }
+    conflict.description =
+        MarkText::tr("Order in %1: %2").arg(text::conflictName(fight.number), text::clauses(told));
 }
 
 void RoundMarker::addOrders() {
@@ -97,7 +128,7 @@ void RoundMarker::addOrder(const StackPointer& stack, const Order& order) {
         const smm::Choices choices = smm::choices(m_battle, stack->id);
         const auto turn = std::ranges::find(choices.rotations, order.rotate, &smm::RotationChoice::steps);
         const int penalty = turn == choices.rotations.end() ? 0 : turn->penalty;
-        m_marks.turns.push_back({stack, order.rotate, penalty ? text::signedFigure(penalty) : QString()});
+        m_marks.rotations.push_back({stack, order.rotate, penalty ? text::signedFigure(penalty) : QString()});
     }
     if (order.posture)
         m_marks.badges.push_back({stack, {}, *order.posture});
@@ -112,11 +143,23 @@ void RoundMarker::addOrder(const StackPointer& stack, const Order& order) {
         m_marks.badges.push_back({stack, QStringLiteral("flee"), {}});
 }
 
+/// This round's part, and apart from it what later rounds add.
 void RoundMarker::addMove(const StackPointer& stack, hex::Hex to, const StackPointer& target) {
     std::vector<hex::Hex> way = orderedWay(m_battle, *stack, to, target != nullptr);
+    const std::size_t now = hexesThisRound(m_battle, *stack, way);
+    const bool isLater = now < way.size();
+    if (isLater && now > 0) {
+        const hex::Hex reached = way[now - 1];
+        m_marks.arrows.push_back(
+            {Kind::Move, stack, nullptr, reached, true, {}, {way.begin(), way.begin() + int(now) - 1}});
+        way.erase(way.begin(), way.begin() + int(now));
+        m_marks.arrows.push_back({Kind::Move, stack, target, to, true, {}, {}, true, reached});
+    } else {
+        m_marks.arrows.push_back({Kind::Move, stack, target, to, true, {}, {}, isLater});
+    }
     if (!target && !way.empty())
         way.pop_back();
-    m_marks.arrows.push_back({Kind::Move, stack, target, to, true, {}, std::move(way)});
+    m_marks.arrows.back().way = std::move(way);
 }
 
 void RoundMarker::addAttack(const StackPointer& stack) {

@@ -9,7 +9,7 @@ struct Battle;
 
 namespace sf::ui {
 
-/// What the map shows of battle rounds: the Conflicts with their tags, and each stack's orders.
+/// What the map shows of battle rounds: the Conflicts with their letters, and each stack's orders.
 MapMarks roundMarks(const battle::Battle& battle);
 
 } // namespace sf::ui

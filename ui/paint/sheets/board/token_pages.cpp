@@ -156,7 +156,7 @@ QString TokenPainter::figuresOf(const battle::Unit& unit) const {
 
 void TokenPainter::paintUnit(const battle::Unit& unit) {
     TokenStyle look =
-        tokenStyle(unit, m_hasFront ? m_stack.leader == unit.id : unit[battle::Flag::ChiefWarlord]);
+        tokenStyle(m_battle, unit, m_hasFront ? m_stack.leader == unit.id : unit[battle::Flag::ChiefWarlord]);
     look.hits = 255;
     m_paper.token(at(0.5, 0.23), share(0.18), m_stack.side, look);
     names(unit);

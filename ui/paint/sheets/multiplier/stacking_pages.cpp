@@ -41,8 +41,8 @@ TokenStyle lookOf(const std::vector<StackingRow>& rows) {
     const auto commander = std::ranges::find_if(
         rows, [](const StackingRow& row) { return row.unit && multiplier::isCommander(*row.unit); });
     if (commander != rows.end())
-        look = tokenStyle(*commander->unit, false);
-    look.hits = 255;
+        look = commander->token;
+    look.leader = false;
     return look;
 }
 
@@ -110,7 +110,7 @@ QString StackingPages::title(bool isShared) const {
 }
 
 void StackingPages::paintBrief(Paper& paper, const QRectF& area, const battle::StackPointer& stack) const {
-    const std::vector<StackingRow> rows = stackingRows(*stack);
+    const std::vector<StackingRow> rows = stackingRows(battle(), *stack);
     paper.token({area.left() + 4, area.top() + 4.6}, 3.4, stack->side, lookOf(rows));
     const double left = area.left() + 9;
     paper.words({left, area.top() + 0.4, area.width() - 9, 5.6}, printable(text::stackName(*stack)),
@@ -126,7 +126,7 @@ void StackingPages::paintBrief(Paper& paper, const QRectF& area, const battle::S
 }
 
 void StackingPages::paintOwn(Paper& paper, const battle::StackPointer& stack, int part) const {
-    const std::vector<StackingRow> rows = stackingRows(*stack);
+    const std::vector<StackingRow> rows = stackingRows(battle(), *stack);
     paintHeader(paper, setup(), {sheetHeading(*stack, part), summary(battle(), *stack)}, tokenRoom);
     paper.token({6, 5.4}, 4.2, stack->side, lookOf(rows));
     if (!rows.empty())
@@ -141,7 +141,7 @@ public:
                        SheetText::tr("In stacking order: the first living unit takes the hits (MUL-12).")},
                       std::move(setup)) {
         for (int place = 1; place <= units; ++place)
-            m_rows.push_back({nullptr, 0, place});
+            m_rows.push_back({nullptr, 0, {}, place});
     }
 
     int count() const override { return PagePlan(setup()).pages(m_rows.size()); }

@@ -53,11 +53,9 @@ void paintRow(PaperTable& table, const StackingRow& entry) {
     if (!entry.unit)
         return table.blankRow(place);
     const battle::Unit& unit = *entry.unit;
-    TokenStyle look = tokenStyle(unit, unit[Flag::ChiefWarlord]);
-    look.hits = 255; // the boxes show it
     const QRectF name = table.cell(StackingUnit);
     Paper& paper = table.paper();
-    paper.token({name.left() + 1.9, name.top() + 3.2}, 1.8, entry.side, look);
+    paper.token({name.left() + 1.9, name.top() + 3.2}, 1.8, entry.side, entry.token);
     paper.text({name.left() + 4.8, name.top() + 2.9}, name.width() - 5.8, printable(text::unitName(unit)),
                {.size = type::small, .bold = true, .isName = true});
     paper.text({name.left() + 4.8, name.top() + 5.6}, name.width() - 5.8, described(unit),
@@ -71,11 +69,15 @@ void paintRow(PaperTable& table, const StackingRow& entry) {
 
 } // namespace
 
-std::vector<StackingRow> stackingRows(const battle::Stack& stack) {
+std::vector<StackingRow> stackingRows(const battle::Battle& battle, const battle::Stack& stack) {
     std::vector<StackingRow> rows;
-    for (const battle::Unit& unit : *stack.units)
-        if (unit.isAlive())
-            rows.push_back({&unit, stack.side, static_cast<int>(rows.size()) + 1});
+    for (const battle::Unit& unit : *stack.units) {
+        if (!unit.isAlive())
+            continue;
+        TokenStyle token = tokenStyle(battle, unit, unit[Flag::ChiefWarlord]);
+        token.hits = 255; // the boxes show it
+        rows.push_back({&unit, stack.side, token, static_cast<int>(rows.size()) + 1});
+    }
     return rows;
 }
 

@@ -21,7 +21,7 @@ void paintHead(Paper& paper, const QRectF& area, const SheetStack& sheet) {
     TokenStyle look;
     look.state = TokenStyle::State::Present;
     if (sheet.square.warlord())
-        look = tokenStyle((*sheet.stack.units)[*sheet.square.warlord()], true);
+        look = tokenStyle(sheet.battle, (*sheet.stack.units)[*sheet.square.warlord()], true);
     look.hits = 255;
     paper.token({area.left() + 4, area.top() + 4.6}, 3.4, sheet.stack.side, look);
     paper.words({area.left() + 9, area.top() + 0.4, area.width() - 9, 5.6},

@@ -67,8 +67,9 @@ void paintCell(Paper& paper, const QRectF& area, const SheetStack& sheet, smm::C
         return paper.token(area.center(), std::min(3.0, 0.3 * area.height()), sheet.stack.side, hole);
     }
     const battle::Unit& unit = (*sheet.stack.units)[*position];
+    const bool leads = position == sheet.square.warlord();
     paintUnitCell(paper, area,
-                  {unit, sheet.stack.side, position == sheet.square.warlord(), cellLetters(index)});
+                  {unit, sheet.stack.side, leads, tokenStyle(sheet.battle, unit, leads), cellLetters(index)});
 }
 
 } // namespace

@@ -84,7 +84,7 @@ void SheetPages::paintOwn(Paper& paper, const battle::StackPointer& stack, int p
     TokenStyle look;
     look.state = TokenStyle::State::Present;
     if (sheet.square.warlord())
-        look = tokenStyle((*stack->units)[*sheet.square.warlord()], true);
+        look = tokenStyle(battle(), (*stack->units)[*sheet.square.warlord()], true);
     look.hits = 255;
     paper.token({6, 5.4}, 4.2, stack->side, look);
     const std::vector<SheetPage> pages = plan(sheet);

@@ -144,8 +144,10 @@ void paintUnits(Paper& paper, const QRectF& area, const SheetStack& sheet, int f
     const auto end = std::min<std::size_t>(order.size(), static_cast<std::size_t>(first + count));
     for (auto i = static_cast<std::size_t>(first); i < end; ++i) {
         const std::size_t position = order[i];
+        const battle::Unit& unit = (*sheet.stack.units)[position];
+        const bool leads = position == sheet.square.warlord();
         paintUnitRow(table,
-                     {(*sheet.stack.units)[position], sheet.stack.side, position == sheet.square.warlord(),
+                     {unit, sheet.stack.side, leads, tokenStyle(sheet.battle, unit, leads),
                       cellLetters(cells[i])},
                      places[position]);
     }

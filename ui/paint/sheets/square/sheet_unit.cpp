@@ -48,7 +48,7 @@ QString described(const SheetUnit& unit) {
 
 /// The token without its health bar, since there are boxes beside it.
 TokenStyle unhurt(const SheetUnit& unit) {
-    TokenStyle look = tokenStyle(unit.unit, unit.leads);
+    TokenStyle look = unit.token;
     look.hits = 255;
     return look;
 }
@@ -211,7 +211,7 @@ void CellPainter::paintPlace() {
     const double radius = both ? std::min(1.7, 0.24 * side) : 0.36 * side;
     const QPointF middle = m_cell.center();
     m_paper.token(both ? QPointF(middle.x(), m_cell.top() + radius + 0.5) : middle, radius, m_unit.side,
-                  tokenStyle(m_unit.unit, m_unit.leads));
+                  m_unit.token);
     if (both)
         m_paper.text({middle.x(), m_cell.bottom() - 0.6}, m_cell.width() - 0.6, m_unit.letters,
                      {.size = type::least, .align = Align::Centre});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/paint/base/square_style.h"
 #include "ui/paint/sheets/paper/paper_table.h"
 #include "ui/paint/sheets/square/sheet_rules.h"
 
@@ -13,6 +14,7 @@ struct SheetUnit {
     const battle::Unit& unit;
     int side = 0;
     bool leads = false;
+    TokenStyle token{};
     QString letters; ///< of its cell
 };
 
