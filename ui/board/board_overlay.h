@@ -21,7 +21,6 @@ public:
         Threats,
         Conflicts,
         Targets,
-        Group,
         Orders,
         Path,
         Name,

@@ -58,12 +58,12 @@ std::vector<hex::Hex> SelectionMarks::groupHexes() const {
 }
 
 QRegion SelectionMarks::area() const {
-    if (m_reach)
-        return reachArea(m_context, *m_reach);
-    QRectF bounds;
+    QRegion region = m_reach ? reachArea(m_context, *m_reach) : QRegion();
     for (const hex::Hex hex : m_zone)
-        bounds |= m_context.layout().bounds(hex);
-    return m_zone.empty() ? QRegion() : around(bounds, 0.1 * m_context.layout().size() + 4);
+        region |= around(m_context.layout().bounds(hex), 0.1 * m_context.layout().size() + 4);
+    for (const hex::Hex hex : m_group)
+        region |= around(m_context.layout().bounds(hex), 4);
+    return region;
 }
 
 void SelectionMarks::paint(QPainter& painter, const QRect& area) const {
@@ -71,6 +71,8 @@ void SelectionMarks::paint(QPainter& painter, const QRect& area) const {
         paintReach(m_context, *m_reach, painter, area);
     else
         paint::paintReachArea(painter, m_context.layout(), m_zone, m_context.theme());
+    for (const hex::Hex hex : m_group) // under the names
+        paint::paintTarget(painter, m_context.layout(), hex, m_context.theme());
 }
 
 void SelectionMarks::update(bool isCarrying) {
@@ -80,7 +82,7 @@ void SelectionMarks::update(bool isCarrying) {
     m_targets = targetHexes();
     m_group = groupHexes();
     place();
-    const bool isShown = m_reach || !m_zone.empty();
+    const bool isShown = m_reach || !m_zone.empty() || !m_group.empty();
     if (isShown)
         m_context.underlay = [this](QPainter& painter, const QRect& area) { paint(painter, area); };
     else if (!isCarrying)
@@ -108,19 +110,14 @@ void SelectionMarks::placePath() {
 
 void SelectionMarks::place() {
     placePath();
-    place(BoardOverlay::Slot::Group, m_group, paint::paintTarget);
-    place(BoardOverlay::Slot::Targets, m_targets, paint::paintAttackable);
-}
-
-void SelectionMarks::place(BoardOverlay::Slot slot, const std::vector<hex::Hex>& hexes, PaintHex paintHex) {
-    if (hexes.empty())
-        return m_context.overlay.clear(slot);
+    if (m_targets.empty())
+        return m_context.overlay.clear(BoardOverlay::Slot::Targets);
     QRegion region;
-    for (const hex::Hex hex : hexes)
+    for (const hex::Hex hex : m_targets)
         region |= around(m_context.layout().bounds(hex), 4);
-    m_context.overlay.put(slot, region, [this, &hexes, paintHex](QPainter& painter) {
-        for (const hex::Hex hex : hexes)
-            paintHex(painter, m_context.layout(), hex, m_context.theme());
+    m_context.overlay.put(BoardOverlay::Slot::Targets, region, [this](QPainter& painter) {
+        for (const hex::Hex hex : m_targets)
+            paint::paintAttackable(painter, m_context.layout(), hex, m_context.theme());
     });
 }
 

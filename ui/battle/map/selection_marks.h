@@ -40,8 +40,6 @@ private:
     void paint(QPainter& painter, const QRect& area) const;
     std::vector<hex::Hex> targetHexes() const;
     std::vector<hex::Hex> groupHexes() const;
-    using PaintHex = void (*)(QPainter&, const paint::HexLayout&, hex::Hex, const paint::Theme&);
-    void place(BoardOverlay::Slot slot, const std::vector<hex::Hex>& hexes, PaintHex paintHex);
 
     BoardContext& m_context;
     std::optional<battle::Reach> m_reach;

@@ -134,7 +134,7 @@ QString BattleBar::headline() const {
         return outcomeText(battle, *m_controller.play()->result);
     const QString round = text::figure(battle::roundNumber(battle));
     if (battle::isRoundRunning(battle))
-        return tr("Round %1 is being fought").arg(round);
+        return m_stages ? tr("Round %1").arg(round) : tr("Round %1 is being fought").arg(round);
     if (!side)
         return tr("Round %1 can begin").arg(round);
     switch (m_controller.play()->phase) {

@@ -163,6 +163,9 @@ private Q_SLOTS:
 
     void ordersShowForTheSelectedAndTheHoveredStack() {
         MarkedMap map(withGate());
+        for (QDockWidget* dock : map.docks) // so that the map keeps its size
+            dock->hide();
+        QApplication::processEvents();
         const QImage before = map.picture();
         map.give("c", [](smm::Order& order) { order.move = hex::Hex{9, 6}; });
         QVERIFY(difference(before, map.picture()).isEmpty());

@@ -3,7 +3,6 @@
 
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/rounds/order_text.h"
-#include "ui/battle/smm/rounds/phase_bar.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/page/mnemonic.h"
@@ -12,6 +11,7 @@
 
 #include <QDynamicPropertyChangeEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QToolButton>
 
 namespace sf::ui {
@@ -25,15 +25,19 @@ constexpr int nextTokenSize = 20;
 RoundStages::RoundStages(RoundController& controller, QWidget* parent)
     : Restyled(parent)
     , m_controller(controller)
-    , m_phases(new PhaseBar(this))
+    , m_stages(new QLabel(this))
     , m_next(new QToolButton(this)) {
     setObjectName(QStringLiteral("roundStages"));
+    m_stages->setObjectName(QStringLiteral("stages"));
+    m_stages->setTextFormat(Qt::RichText);
+    m_stages->setToolTip(
+        tr("First you give orders, then every Conflict fights a round, then the other stacks act (SMM-25)"));
     m_next->setObjectName(QStringLiteral("nextStack"));
     m_next->setAutoRaise(true);
     m_next->setFocusPolicy(Qt::StrongFocus);
     m_next->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_next->setIconSize({nextTokenSize, nextTokenSize});
-    addWidgets(*marginless<QHBoxLayout>(this, 8), {m_phases, m_next});
+    addWidgets(*marginless<QHBoxLayout>(this, 8), {m_stages, m_next});
     connect(m_next, &QToolButton::clicked, this, [this] {
         if (const auto& stack = m_controller.agenda().next)
             Q_EMIT stackChosen(*stack);
@@ -42,15 +46,27 @@ RoundStages::RoundStages(RoundController& controller, QWidget* parent)
     refresh();
 }
 
+/// All stages, or only the present one.
+void RoundStages::showStages(int shortness) {
+    const smm::Phase now = m_controller.agenda().phase;
+    QStringList words;
+    for (const smm::Phase phase : {smm::Phase::Planning, smm::Phase::Conflicts, smm::Phase::Outside})
+        if (phase == now)
+            words << QStringLiteral("<b>%1</b>").arg(phaseName(phase).toHtmlEscaped());
+        else if (shortness == 0)
+            words << phaseName(phase).toHtmlEscaped();
+    m_stages->setText(words.join(QStringLiteral(" ▸ ")));
+    m_stages->setAccessibleName(tr("Phase: %1").arg(phaseName(now)));
+    m_stages->setHidden(shortness > 1);
+}
+
 /// Cuts off long names of stacks; tool tip and accessible name have the whole name.
 void RoundStages::refresh() {
     constexpr int longestName = 160; // pixels
     const battle::Battle& battle = m_controller.battle();
     const smm::Agenda& agenda = m_controller.agenda();
     const int shortness = property("shortness").toInt();
-    m_phases->setPhase(agenda.phase);
-    m_phases->setCompact(shortness > 0);
-    m_phases->setHidden(shortness > 1);
+    showStages(shortness);
     const battle::StackPointer next = agenda.next ? battle.stacks.find(*agenda.next) : nullptr;
     m_next->setVisible(next != nullptr);
     if (!next)

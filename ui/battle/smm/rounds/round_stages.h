@@ -6,14 +6,15 @@
 
 #include <QWidget>
 
+class QLabel;
 class QToolButton;
 
 namespace sf::ui {
 
-class PhaseBar;
 class RoundController;
 
-/// The stages of a battle round on the bar above the map, and the stack that acts next.
+/// The stages of a battle round on the bar above the map, with the present one in bold, and the stack that
+/// acts next.
 class RoundStages final : public Restyled<QWidget> {
     Q_OBJECT
 
@@ -29,9 +30,10 @@ protected:
 
 private:
     void refresh();
+    void showStages(int shortness);
 
     RoundController& m_controller;
-    PhaseBar* m_phases;
+    QLabel* m_stages;
     QToolButton* m_next;
 };
 
