@@ -33,8 +33,7 @@ namespace {
 
 constexpr int barTokenSize = 22;
 constexpr int leastBarHeight = 44;
-constexpr int leastHead = 140; ///< pixels that the headline keeps before other texts are shortened
-constexpr int stripe = 6;      ///< pixels of the side's colour at the left
+constexpr int stripe = 6; ///< pixels of the side's colour at the left
 
 } // namespace
 
@@ -248,7 +247,7 @@ void BattleBar::fit() {
         m_missing->setText(level < 3 ? tr("%n stack(s) without an order ▸", nullptr, count)
                                      : tr("%1 ▸", "stacks without an order").arg(text::figure(count)));
         m_row->invalidate();
-        if (m_row->minimumSize().width() + leastHead <= width())
+        if (m_row->minimumSize().width() + m_head->sizeHint().width() <= width())
             break;
     }
     m_missing->setAccessibleName(tr("%n stack(s) without an order, go to the next", nullptr, count));

@@ -175,7 +175,8 @@ void StackPostures::refreshPostures() {
         button->setToolTip(possible ? QString() : text::caption(*refusal, *m_shown->battle).text());
         button->setChecked(posture == current);
     }
-    if (why && why->reason == battle::Reason::WrongPhase)
+    const bool isTooLate = battle::isRoundRunning(*m_shown->battle); // so are all, as their tips say
+    if (why && (isTooLate || why->reason == battle::Reason::WrongPhase))
         m_postureLine->clear();
     else if (why)
         m_postureLine->say(text::caption(*why, *m_shown->battle), RefusalLine::Tone::Remark);
