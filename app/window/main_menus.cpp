@@ -264,7 +264,7 @@ void MainMenus::refreshSteps() {
 }
 
 void MainMenus::makeViewMenu() {
-    m_panels = m_view->addMenu(tr("Doc&ks"));
+    m_panels = m_view->addMenu(tr("Dock&s"));
     m_panelsPlace = m_panels->menuAction();
     m_view->addSeparator();
     auto* next =

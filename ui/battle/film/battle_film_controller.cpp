@@ -120,7 +120,7 @@ void BattleFilmController::addTo(CommandRegistry& commands) {
     };
     commands.addSeparator(Menu::View);
     commands.add({.id = QStringLiteral("skipPlayback"),
-                  .text = tr("&Skip the playback"),
+                  .text = tr("Skip the play&back"),
                   .shortcuts = {tr("Ctrl+Alt+K")},
                   .menu = Menu::View,
                   .looks = true,

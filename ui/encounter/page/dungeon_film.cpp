@@ -84,7 +84,7 @@ void DungeonFilm::addTo(CommandRegistry& commands) {
                   .looks = true,
                   .run = [this] { play(false); }});
     commands.add({.id = QStringLiteral("skipPlayback"),
-                  .text = tr("&Skip the playback"),
+                  .text = tr("Skip the play&back"),
                   .shortcuts = {tr("Ctrl+Alt+K")},
                   .menu = Page::Menu::View,
                   .looks = true,
