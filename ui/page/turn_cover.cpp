@@ -69,6 +69,9 @@ void TurnCover::showTurn(const Turn& turn, bool hasSecrets) {
     show();
     raise();
     if (m_isCover) {
+        if (!m_uncovered)
+            m_uncovered = parentWidget()->focusProxy();
+        parentWidget()->setFocusProxy(m_show); // also when its tab is entered later
         m_show->setFocus();
         Q_EMIT coverChanged();
     } else {
@@ -82,6 +85,7 @@ void TurnCover::lift() {
     m_timer.stop();
     hide();
     if (std::exchange(m_isCover, false)) {
+        parentWidget()->setFocusProxy(std::exchange(m_uncovered, nullptr));
         Q_EMIT coverChanged();
         Q_EMIT lifted();
     }

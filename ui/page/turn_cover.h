@@ -56,6 +56,7 @@ private:
     QTimer m_timer;
     Turn m_turn;
     bool m_isCover = false;
+    QWidget* m_uncovered = nullptr; ///< gets the page's focus while nothing is covered
 };
 
 } // namespace sf::ui

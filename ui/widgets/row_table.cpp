@@ -13,6 +13,7 @@ void makeRowTable(QTableView& table) {
     table.setEditTriggers(QAbstractItemView::NoEditTriggers);
     table.setShowGrid(false);
     table.setWordWrap(false);
+    table.setTextElideMode(Qt::ElideMiddle); // numbered names differ at the end
     table.setTabKeyNavigation(false);
     table.verticalHeader()->hide();
     table.horizontalHeader()->setHighlightSections(false);

@@ -80,9 +80,7 @@ struct BattleProgram : test::ProgramWindow {
         return static_cast<double>(map.width()) * map.height() / (window->width() * window->height());
     }
     /// A side says that it is ready.
-    void ready() const {
-        press("sayReady");
-    }
+    void ready() const { press("sayReady"); }
 };
 
 } // namespace
@@ -211,6 +209,21 @@ private Q_SLOTS:
             QCOMPARE(program.window->size(), size);
         }
         QApplication::setFont(before);
+    }
+
+    void returnLiftsTheCoverOfATabThatIsEntered() {
+        battle::Battle sealed = test::smallBattle();
+        sealed.houseRules["orders"] = "\"sealed\"";
+        const BattleProgram program(sealed);
+        program.start();
+        QVERIFY(program.page->isCovered());
+        program.window->add(std::make_unique<document::BattleDocument>(test::smallBattle()));
+        QTest::keyClick(program.window.get(), Qt::Key_Tab, Qt::ControlModifier);
+        QTRY_VERIFY(program.page->isVisible());
+        QVERIFY(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QVERIFY(!program.page->isCovered());
+        QCOMPARE(QApplication::focusWidget(), &program.page->view());
     }
 
     void aNoteTakesALineAndUnfolds() {

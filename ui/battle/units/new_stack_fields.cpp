@@ -12,7 +12,22 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include <algorithm>
+
 namespace sf::ui {
+
+namespace {
+
+/// The side whose deployment zone the hex is in, or else that of the newest stack.
+int likelySide(const battle::Battle& battle, hex::Hex hex) {
+    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
+        if (const battle::Zone* zone = battle.scenario->zoneOf(side);
+            zone && std::ranges::find(zone->hexes, hex) != zone->hexes.end())
+            return side;
+    return battle.stacks.empty() ? 0 : battle.stacks[battle.stacks.size() - 1]->side;
+}
+
+} // namespace
 
 NewStackFields::NewStackFields(const document::BattleDocument& document, hex::Hex hex, QFormLayout& form)
     : QObject(&form), m_document(document), m_hex(hex), m_name(new QLineEdit), m_side(new QComboBox) {
@@ -22,6 +37,7 @@ NewStackFields::NewStackFields(const document::BattleDocument& document, hex::He
     for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
         m_side->addItem(sideToken(battle, side, 18, form.parentWidget()->devicePixelRatioF()),
                         text::sideName(battle, side));
+    m_side->setCurrentIndex(likelySide(battle, hex));
     form.addRow(tr("&Name"), m_name);
     form.addRow(tr("&Side"), m_side);
     if (document::system(battle.rules).facing({}))

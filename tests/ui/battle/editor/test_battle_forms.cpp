@@ -140,12 +140,23 @@ private Q_SLOTS:
         const hex::Hex hex{9, 6};
         ui::AddUnitsDialog dialog(document, nullptr, hex, nullptr);
         open(dialog);
-        QCOMPARE(dialog.stack().side, 0);
-        QCOMPARE(dialog.stack().facing, hex::bearing(hex, {4, 5}, hex::Direction::North));
         auto* sides = dialog.findChildren<QComboBox*>().front();
+        sides->setCurrentIndex(0);
+        QCOMPARE(dialog.stack().facing, hex::bearing(hex, {4, 5}, hex::Direction::North));
         sides->setCurrentIndex(1);
         QCOMPARE(dialog.stack().side, 1);
         QCOMPARE(dialog.stack().facing, hex::Direction::South); // the Far stack of the Reds, or the Greens
+    }
+
+    /// Otherwise to the side of the newest stack.
+    void aNewStackBelongsToTheSideOfTheZone() {
+        battle::Battle battle = test::smallBattle();
+        battle.scenario.edit().deployment.push_back({0, {{9, 6}}, nullptr});
+        const int newest = battle.stacks[battle.stacks.size() - 1]->side;
+        QCOMPARE(newest, 1);
+        const document::BattleDocument document(battle);
+        QCOMPARE(ui::AddUnitsDialog(document, nullptr, {9, 6}, nullptr).stack().side, 0);
+        QCOMPARE(ui::AddUnitsDialog(document, nullptr, {9, 5}, nullptr).stack().side, newest);
     }
 
     void choosesWhomToMergeInto_SMM19() {

@@ -151,7 +151,7 @@ QString describeOrder(const Battle& battle, const StackId& id, const Order& orde
         parts << screened(battle, *order.screens);
     if (order.rotate != 0)
         parts << describeTurning(stack->facing, order.rotate);
-    if (order.actions() == 0)
+    if (order.actions() == 0 && (parts.isEmpty() || smm::plannedAttack(battle, id)))
         parts << describeHabit(battle, id);
     addAction(battle, *stack, order, parts);
     return text::listed(parts);

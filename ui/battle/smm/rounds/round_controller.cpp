@@ -152,7 +152,7 @@ bool RoundController::mayCancelAll() const {
 bool RoundController::isWithoutOrder(const battle::Stack& stack) const {
     const bool isOwn = !battle().play || battle::sideToAct(battle()) == stack.side;
     return isOwn && !m_document.isLocked() && stack.isAlive() && !smm::hasActed(battle(), stack.id) &&
-           orderOf(stack.id).actions() == 0;
+           !battle().plans.tells(stack.id);
 }
 
 int RoundController::withoutOrder() const {
