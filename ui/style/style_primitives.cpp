@@ -169,6 +169,8 @@ void adjustToolButton(QStyleOptionToolButton& option, const QWidget* widget) {
     const QColor colour = option.palette.color(QPalette::HighlightedText);
     option.palette.setColor(QPalette::ButtonText, colour);
     option.font.setBold(true);
+    if (option.icon.isNull())
+        return;
     QPixmap picture = option.icon.pixmap(option.iconSize, widget->devicePixelRatioF());
     QPainter painter(&picture);
     painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
