@@ -211,6 +211,24 @@ private Q_SLOTS:
         QApplication::setFont(before);
     }
 
+    void unitsAreEditedInSetUp() {
+        const BattleProgram program(BattleProgram::example("multiplier.sqf"));
+        program.page->selection().setStack(program.page->play().battle().stacks[0]->id);
+        const auto offered = [&program] {
+            QStringList texts;
+            for (const auto* each : program.window->findChildren<QPushButton*>())
+                if (each->isVisible())
+                    texts << each->text();
+            return texts;
+        };
+        QTRY_VERIFY(offered().contains(QStringLiteral("Add unit…")));
+        program.start();
+        program.page->selection().setStack(program.page->play().battle().stacks[0]->id);
+        QTRY_VERIFY(offered().contains(QStringLiteral("Split off…")));
+        QVERIFY2(!offered().contains(QStringLiteral("Add unit…")), qPrintable(offered().join(u',')));
+        QVERIFY(!offered().contains(QStringLiteral("Edit unit…")));
+    }
+
     void returnLiftsTheCoverOfATabThatIsEntered() {
         battle::Battle sealed = test::smallBattle();
         sealed.houseRules["orders"] = "\"sealed\"";

@@ -2,9 +2,11 @@
 #include "ui/battle/units/unit_table.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/battle/play/play.h"
 #include "ui/battle/drag/merge_menu.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/turn.h"
 #include "ui/battle/units/unit_columns.h"
 #include "ui/battle/units/unit_delegate.h"
 #include "ui/battle/units/unit_rows.h"
@@ -117,12 +119,12 @@ void UnitTable::setColumns(const QStringList& keys) {
 QWidget* UnitTable::makeButtons() {
     auto* bar = new QWidget(this);
     auto* flow = new FlowLayout(6, bar);
-    addButton(bar, tr("Add unit…"), QStringLiteral("add"), &UnitTable::addUnits);
-    for (auto* button : {addButton(bar, tr("Duplicate"), QStringLiteral("duplicate"), &UnitTable::duplicate),
-                         addButton(bar, tr("Split off…"), QStringLiteral("split"), &UnitTable::splitOff),
-                         addButton(bar, tr("Edit unit…"), QStringLiteral("brush"), &UnitTable::editUnit),
-                         addButton(bar, tr("Remove"), QStringLiteral("trash"), &UnitTable::remove)})
-        m_needUnits.push_back(button);
+    m_ofSetUp = {addButton(bar, tr("Add unit…"), QStringLiteral("add"), &UnitTable::addUnits),
+                 addButton(bar, tr("Duplicate"), QStringLiteral("duplicate"), &UnitTable::duplicate),
+                 addButton(bar, tr("Edit unit…"), QStringLiteral("brush"), &UnitTable::editUnit),
+                 addButton(bar, tr("Remove"), QStringLiteral("trash"), &UnitTable::remove)};
+    m_needUnits = {m_ofSetUp[1], m_ofSetUp[2], m_ofSetUp[3],
+                   addButton(bar, tr("Split off…"), QStringLiteral("split"), &UnitTable::splitOff)};
     m_mergeMenu = new MergeMenu(m_document, this);
     auto* merge = new QPushButton(tr("Merge into"), bar);
     merge->setMenu(m_mergeMenu);
@@ -290,14 +292,18 @@ void UnitTable::tellSelection() {
 
 void UnitTable::sayOrigin() {
     const QModelIndex current = m_table->currentIndex();
-    m_origin->setText(current.isValid() ? current.data(Qt::AccessibleDescriptionRole).toString()
-                                        : tr("Double-click a cell or press F2 to change it."));
+    m_origin->setText(current.isValid()     ? current.data(Qt::AccessibleDescriptionRole).toString()
+                      : mayEdit(m_document) ? tr("Double-click a cell or press F2 to change it.")
+                                            : QString());
+    m_origin->setHidden(m_origin->text().isEmpty());
 }
 
 void UnitTable::refreshButtons() {
     const bool any = !selectedUnits().empty();
     for (auto* button : m_needUnits)
         button->setEnabled(any);
+    for (auto* button : m_ofSetUp)
+        button->setVisible(battle::isFree(m_document.battle()));
     m_commands->refresh();
 }
 

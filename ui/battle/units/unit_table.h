@@ -107,8 +107,9 @@ private:
     CommandRegistry* m_commands = nullptr;
     QList<QAction*> m_edits;
     std::vector<std::pair<QAbstractButton*, QString>> m_buttons;
-    std::vector<QAbstractButton*> m_needUnits;
-    int m_nameWidth = 0; ///< of the widest name
+    std::vector<QAbstractButton*> m_needUnits; ///< selected ones
+    std::vector<QAbstractButton*> m_ofSetUp;   ///< not shown in play
+    int m_nameWidth = 0;                       ///< of the widest name
     bool m_following = false;
 };
 
