@@ -3,11 +3,12 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/rules/hex/hex.h"
-#include "ui/battle/mode/stack_group.h"
 #include "ui/page/page.h"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 class QAction;
 class QMenu;
@@ -38,6 +39,17 @@ struct BarPart {
     /// Shown as buttons while they are enabled; the last one, the next step of the game, is filled. Always
     /// the same.
     QList<QAction*> actions = {};
+};
+
+/// Stacks that the Battle dock lists together, such as a Conflict.
+struct StackGroup {
+    struct Member {
+        battle::StackId stack;
+        std::optional<std::int64_t> initiative{};
+    };
+    QString name{};  ///< unlike that of any other group
+    QString state{}; ///< "▶ fights now"; may be empty
+    std::vector<Member> members{};
 };
 
 /// What a rule system does on one page: its part of the bar above the map, actions, docks, and attacking,

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/page/stack_list_panel.h"
 
-#include "core/text/display_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/battle_mode_session.h"
-#include "ui/battle/page/stack_filter.h"
 #include "ui/battle/page/stack_list_model.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
@@ -12,6 +10,7 @@
 #include "ui/speech/quiet_view.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/board_key.h"
+#include "ui/widgets/row_filter.h"
 #include "ui/widgets/window_request.h"
 
 #include <QComboBox>
@@ -26,14 +25,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
+#include <vector>
 
 namespace sf::ui {
 
 namespace {
 
-/// All rows have one height, which no text needs to be measured for.
+/// Rows with some space between them.
 class RowDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -44,6 +43,40 @@ public:
 
 } // namespace
 
+/// The stacks that are listed. A group is there while one of its stacks is.
+class StackListPanel::Filter final : public RowFilter {
+public:
+    Filter(StackListModel& model, const BattleModeSession& session, QObject* parent)
+        : RowFilter(parent), m_model(model), m_session(session) {
+        setRecursiveFilteringEnabled(true);
+        setSortRole(StackListModel::SortRole);
+        setSourceModel(&model);
+    }
+    void setListed(Listed listed) { m_listed = listed; }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
+        const battle::StackPointer stack = m_model.stack(m_model.index(row, StackListModel::Name, parent));
+        const bool isLastGroup = parent.row() == m_model.rowCount() - 1;
+        const bool isListed = m_listed == Listed::All         ? true
+                              : m_listed == Listed::Grouped   ? parent.isValid() && !isLastGroup
+                              : m_listed == Listed::WithOrder ? stack && m_session.hasOrder(*stack)
+                                                              : stack && m_session.lacksOrder(*stack);
+        return stack && isListed && RowFilter::filterAcceptsRow(row, parent);
+    }
+    /// Groups stay in their order, whatever the stacks are sorted by.
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override {
+        if (m_model.isGrouped() && !left.parent().isValid())
+            return (left.row() < right.row()) == (sortOrder() == Qt::AscendingOrder);
+        return RowFilter::lessThan(left, right);
+    }
+
+private:
+    StackListModel& m_model;
+    const BattleModeSession& m_session;
+    Listed m_listed = Listed::All;
+};
+
 StackListPanel::StackListPanel(document::BattleDocument& document, Selection& selection,
                                BattleModeSession& session, QWidget* parent)
     : QWidget(parent)
@@ -51,8 +84,9 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     , m_selection(selection)
     , m_hasOrders(session.hasOrders())
     , m_model(new StackListModel(document, session, this))
-    , m_filtered(new StackFilter(*m_model, session, this))
+    , m_filtered(new Filter(*m_model, session, this))
     , m_words(new QLineEdit(this))
+    , m_choice(new QComboBox(this))
     , m_tree(new QuietView<QTreeView>(this))
     , m_count(new QLabel(this)) {
     setAccessibleName(tr("Battle"));
@@ -60,24 +94,17 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     auto* line = new QHBoxLayout;
     line->addWidget(m_words, 1);
     layout->addLayout(line);
+    line->addWidget(m_choice);
     makeFilter();
-    if (m_choice)
-        line->addWidget(m_choice);
     makeTree();
     addCommands(session);
     layout->addWidget(m_tree, 1);
     layout->addWidget(m_count);
     connect(&m_selection, &Selection::groupChanged, this, &StackListPanel::followSelection);
-    connect(m_model, &StackListModel::aboutToFollow, this, [this] {
-        keepNext();
-        m_following = true; // the view makes a neighbour current when the current row goes
-    });
-    connect(m_model, &StackListModel::followed, this, &StackListPanel::followRows);
+    connect(&document, &document::BattleDocument::changed, this, &StackListPanel::follow);
     fitRows();
     followRows();
 }
-
-StackListPanel::~StackListPanel() = default;
 
 void StackListPanel::makeFilter() {
     m_words->setPlaceholderText(tr("Filter"));
@@ -86,9 +113,7 @@ void StackListPanel::makeFilter() {
     m_words->setClearButtonEnabled(true);
     m_words->installEventFilter(this);
     connect(m_words, &QLineEdit::textChanged, this, &StackListPanel::filter);
-    if (!m_hasOrders)
-        return;
-    m_choice = new QComboBox(this);
+    m_choice->setVisible(m_hasOrders);
     m_choice->setAccessibleName(tr("Stacks to list"));
     m_choice->addItems({tr("All stacks"), tr("Without an order"), tr("With an order"), tr("In a Conflict")});
     m_choice->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
@@ -100,18 +125,21 @@ void StackListPanel::makeTree() {
     m_tree->setItemDelegate(new RowDelegate(m_tree));
     m_tree->setObjectName(QStringLiteral("stackTree"));
     m_tree->setAccessibleName(tr("Stacks, type the first letters of a name to go to it"));
+    m_tree->header()->setSortIndicator(-1, Qt::AscendingOrder);
     m_tree->setSortingEnabled(true);
-    m_tree->sortByColumn(-1, Qt::AscendingOrder);
+    m_filtered->sort(StackListModel::Initiative);
     m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setRootIsDecorated(false);
     m_tree->setItemsExpandable(false);
-    m_tree->setExpandsOnDoubleClick(false);
     m_tree->setIndentation(12);
-    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->setColumnHidden(StackListModel::Order, !m_hasOrders);
+    m_tree->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(m_hasOrders ? StackListModel::Order : StackListModel::Name,
+                                           QHeaderView::Stretch);
     m_tree->header()->setSectionsMovable(false);
     m_tree->header()->setMinimumSectionSize(30);
     m_tree->installEventFilter(this);
@@ -138,7 +166,6 @@ void StackListPanel::addCommands(BattleModeSession& session) {
     connect(&m_selection, &Selection::groupChanged, m_commands, &CommandRegistry::refresh);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, m_commands,
             &CommandRegistry::refresh);
-    connect(m_model, &StackListModel::followed, m_commands, &CommandRegistry::refresh);
     m_commands->refresh();
 }
 
@@ -149,8 +176,7 @@ void StackListPanel::addStackEdits(const QList<QAction*>& edits) {
 
 void StackListPanel::list(Listed listed) {
     m_words->clear();
-    if (m_choice)
-        m_choice->setCurrentIndex(static_cast<int>(listed));
+    m_choice->setCurrentIndex(static_cast<int>(listed));
 }
 
 void StackListPanel::goToFirstGroup() {
@@ -165,49 +191,27 @@ void StackListPanel::fitRows() {
     arrangeColumns();
 }
 
-/// Measures the longest name, and not ten thousand of them.
-int StackListPanel::nameWidth() const {
-    const auto& stacks = m_document.battle().stacks;
-    const auto longest = std::ranges::max_element(
-        stacks, {}, [](const battle::StackPointer& stack) { return stack->name.size(); });
-    const QFontMetrics metrics(m_tree->font());
-    const int text =
-        longest == stacks.end() ? 0 : metrics.horizontalAdvance(text::displayName((*longest)->name));
-    const int letter = metrics.averageCharWidth();
-    return std::clamp(text, 10 * letter, 22 * letter) + 34 +
-           (m_model->isGrouped() ? 2 * m_tree->indentation() : 0);
-}
-
-/// The order gets the remaining width, or else the name. The system's own columns and the side are hidden if
-/// there is no space for them: each name has its side's token, and the Stack dock has the rest.
+/// The order gets the remaining width, or else the name. The hex, the system's own columns and the side are
+/// hidden if there is no space for them: each name has its side's token, and the Stack dock has the rest.
 void StackListPanel::arrangeColumns() {
-    auto* header = m_tree->header();
     const QFontMetrics metrics(m_tree->font());
-    const auto widthOf = [&](const QString& text) { return metrics.horizontalAdvance(text) + 14; };
-    QString side = tr("Side");
-    for (const auto& each : m_document.battle().sides)
-        if (each.name.size() > static_cast<std::size_t>(side.size()))
-            side = text::displayName(each.name).left(12);
     const int all = m_tree->viewport()->width();
-    const int name = m_hasOrders ? std::min(nameWidth(), all * 2 / 5) : nameWidth();
-    int room = all - name - (m_hasOrders ? metrics.averageCharWidth() * 20 : 0);
-    for (int column = StackListModel::Initiative; column <= m_model->side(); ++column) {
-        const bool isOptional = column >= StackListModel::Hex;
-        const QString sample = column == m_model->side()              ? side
-                               : column >= StackListModel::shared     ? m_model->widest(column)
-                               : column == StackListModel::Hex        ? StackListModel::tr("round %1").arg(9)
-                               : column == StackListModel::Initiative ? QStringLiteral("9999")
-                                                                      : tr("Units");
-        const bool isShown = isOptional ? room >= widthOf(sample)
-                                        : column != StackListModel::Initiative || m_model->isGrouped();
-        m_tree->setColumnHidden(column, !isShown);
-        header->resizeSection(column, widthOf(sample));
-        room -= isShown ? header->sectionSize(column) : 0;
+    int room = all - (m_hasOrders ? metrics.averageCharWidth() * 20 : 0);
+    for (int column = 0; column <= m_model->side(); ++column) {
+        if (column == StackListModel::Order)
+            continue;
+        const QString title = m_model->headerData(column, Qt::Horizontal).toString();
+        int width = 14 + std::max(metrics.horizontalAdvance(title),
+                                  metrics.horizontalAdvance(m_model->widest(column)));
+        if (column == StackListModel::Name) // with its token, in a group
+            width = std::min(width + 20 + m_tree->indentation(), all * 2 / 5);
+        const bool isHidden = column == StackListModel::Initiative
+                                  ? !m_model->isGrouped()
+                                  : column >= StackListModel::Hex && width > room;
+        m_tree->setColumnHidden(column, isHidden);
+        m_tree->setColumnWidth(column, width);
+        room -= isHidden ? 0 : width;
     }
-    m_tree->setColumnHidden(StackListModel::Order, !m_hasOrders);
-    header->resizeSection(StackListModel::Name, name);
-    const int widest = m_hasOrders ? StackListModel::Order : StackListModel::Name;
-    header->resizeSection(widest, std::max(30, header->sectionSize(widest) + all - header->length()));
 }
 
 battle::StackPointer StackListPanel::stackAt(const QModelIndex& index) const {
@@ -216,70 +220,51 @@ battle::StackPointer StackListPanel::stackAt(const QModelIndex& index) const {
 
 /// A group's first.
 std::optional<battle::StackId> StackListPanel::currentStack() const {
-    const QModelIndex current = m_tree->currentIndex();
-    if (const battle::StackPointer stack = stackAt(current))
-        return stack->id;
-    const battle::StackPointer first =
-        current.isValid() ? stackAt(m_filtered->index(0, StackListModel::Name, current.siblingAtColumn(0)))
-                          : nullptr;
-    return first ? std::optional(first->id) : std::nullopt;
-}
-
-QModelIndex StackListPanel::firstStack() const {
-    const QModelIndex group = m_model->isGrouped() ? m_filtered->index(0, 0) : m_tree->rootIndex();
-    return group.isValid() ? m_filtered->index(0, StackListModel::Name, group) : QModelIndex();
+    battle::StackPointer stack = stackAt(m_tree->currentIndex());
+    if (!stack)
+        stack = stackAt(m_tree->indexBelow(m_tree->currentIndex()));
+    return stack ? std::optional(stack->id) : std::nullopt;
 }
 
 void StackListPanel::filter() {
     {
         const QScopedValueRollback guard(m_following, true);
-        m_filtered->setListed(m_choice ? static_cast<Listed>(m_choice->currentIndex()) : Listed::All);
+        m_filtered->setListed(static_cast<Listed>(m_choice->currentIndex()));
         m_filtered->setWords(m_words->text());
     }
     followRows();
 }
 
-/// Whether the row is about to go, as the battle has changed.
-bool StackListPanel::isGone(const QModelIndex& index) const {
-    const QModelIndex source = m_filtered->mapToSource(index);
-    return source.parent().isValid() && (!m_model->stack(source) || !m_filtered->isListed(source));
-}
-
-/// Before the list loses its current row, whether the selection or the rows change first.
-void StackListPanel::keepNext() {
-    const QModelIndex current = m_tree->currentIndex();
-    if (m_next || !m_tree->hasFocus() || !current.isValid() || !isGone(current))
-        return;
-    const auto keep = [this](QModelIndex at, auto step) {
-        for (at = step(at); at.isValid() && !m_next; at = step(at))
-            if (const battle::StackPointer stack = isGone(at) ? nullptr : stackAt(at))
-                m_next = stack->id;
-    };
-    keep(current, [this](const QModelIndex& at) { return m_tree->indexBelow(at); });
-    keep(current, [this](const QModelIndex& at) { return m_tree->indexAbove(at); });
+/// If the current row goes while the keyboard is here, the stack that takes its place is selected.
+void StackListPanel::follow() {
+    const QPersistentModelIndex current = m_tree->currentIndex();
+    const QPersistentModelIndex group = current.parent();
+    const int row = current.row();
+    const bool wasStack = current.flags().testFlag(Qt::ItemIsSelectable);
+    {
+        const QScopedValueRollback guard(m_following, true); // Qt makes a neighbour current
+        m_model->follow();
+    }
+    followRows();
+    if (wasStack && !current.isValid() && m_tree->hasFocus() && !m_tree->selectionModel()->hasSelection()) {
+        const int last = m_filtered->rowCount(group) - 1;
+        if (const auto stack = stackAt(m_filtered->index(std::min(row, last), StackListModel::Name, group)))
+            m_selection.setStack(stack->id);
+    }
+    m_commands->refresh();
 }
 
 void StackListPanel::followRows() {
-    m_following = true;
-    if (const bool isPlain = !m_model->isGrouped(); m_filtered->isPlain() != isPlain) {
-        m_filtered->setPlain(isPlain);
+    if (m_tree->isColumnHidden(StackListModel::Initiative) == m_model->isGrouped())
         arrangeColumns();
-    }
-    if (const QModelIndex root =
-            m_filtered->isPlain() ? m_filtered->mapFromSource(m_model->lastGroup()) : QModelIndex();
-        m_tree->rootIndex() != root)
-        m_tree->setRootIndex(root);
-    for (int row = 0; row < m_filtered->rowCount(); ++row)
-        m_tree->expand(m_filtered->index(row, 0));
-    m_following = false;
-    followSelection();
-    const auto next = std::exchange(m_next, std::nullopt);
-    if (next && !m_tree->selectionModel()->hasSelection())
-        m_selection.setStack(next);
-    const int all = m_model->stackCount();
     int shown = 0;
-    for (int row = 0; row < m_filtered->rowCount(); ++row)
-        shown += m_filtered->rowCount(m_filtered->index(row, 0));
+    for (int row = 0; row < m_filtered->rowCount(); ++row) {
+        const QModelIndex index = m_filtered->index(row, StackListModel::Name);
+        m_tree->expand(index);
+        shown += m_model->isGrouped() ? m_filtered->rowCount(index) : 1;
+    }
+    followSelection();
+    const auto all = static_cast<int>(m_document.battle().stacks.size());
     m_count->setText(shown == all ? tr("%n stack(s)", nullptr, all)
                                   : tr("%1 of %n stack(s)", nullptr, all).arg(shown));
 }
@@ -293,33 +278,27 @@ void StackListPanel::selectAll() {
 void StackListPanel::followSelection() {
     if (m_following)
         return;
-    keepNext();
-    const auto rowOf = [this](const battle::StackId& id) {
-        return m_filtered->mapFromSource(m_model->indexOf(id));
-    };
     QModelIndexList rows;
     for (const battle::StackId& id : m_selection.group())
-        if (const QModelIndex row = rowOf(id); row.isValid())
+        if (const QModelIndex row = m_filtered->mapFromSource(m_model->indexOf(id)); row.isValid())
             rows << row;
-    std::ranges::sort(rows, {},
-                      [](const QModelIndex& row) { return std::pair(row.parent().row(), row.row()); });
-    QItemSelection chosen;
-    for (qsizetype first = 0, end = 0; first < rows.size(); first = end) {
-        while (end < rows.size() && rows[end].parent() == rows[first].parent() &&
-               rows[end].row() - rows[first].row() == static_cast<int>(end - first))
-            ++end;
-        chosen.append({rows[first], rows[end - 1].siblingAtColumn(m_model->side())});
+    const QModelIndex last = rows.value(rows.size() - 1);
+    std::sort(rows.begin(), rows.end());
+    QItemSelection chosen; // of few ranges, as Qt is slow with thousands
+    for (const QModelIndex& row : rows) {
+        const QModelIndex end = row.siblingAtColumn(m_model->side());
+        if (!chosen.isEmpty() && chosen.last().parent() == row.parent() &&
+            chosen.last().bottom() == row.row() - 1)
+            chosen.last() = {chosen.last().topLeft(), end};
+        else
+            chosen.select(row, end);
     }
     const QScopedValueRollback guard(m_following, true);
     QItemSelectionModel* model = m_tree->selectionModel();
-    if (rows.isEmpty()) {
-        if (stackAt(m_tree->currentIndex()) || !m_tree->hasFocus())
-            model->clear();
-        return model->clearSelection(); // on a group the keys stay
-    }
-    if (const QModelIndex row = rowOf(*m_selection.stack());
-        row.isValid() && row != m_tree->currentIndex().siblingAtColumn(0))
-        model->setCurrentIndex(row, QItemSelectionModel::NoUpdate);
+    if (rows.isEmpty() && !m_tree->hasFocus())
+        model->clearCurrentIndex();
+    if (last.isValid() && last != m_tree->currentIndex().siblingAtColumn(StackListModel::Name))
+        model->setCurrentIndex(last, QItemSelectionModel::NoUpdate);
     model->select(chosen, QItemSelectionModel::ClearAndSelect);
 }
 
@@ -328,16 +307,13 @@ void StackListPanel::tellSelection() {
     if (m_following)
         return;
     const QScopedValueRollback guard(m_following, true);
-    QModelIndexList rows = m_tree->selectionModel()->selectedRows();
-    const QModelIndex current = m_tree->currentIndex().siblingAtColumn(0);
-    std::ranges::sort(rows, {}, [&current](const QModelIndex& row) {
-        return std::tuple(row == current, row.parent().row(), row.row());
-    });
+    const battle::StackPointer current = stackAt(m_tree->currentIndex());
     std::vector<battle::StackId> group;
-    group.reserve(static_cast<std::size_t>(rows.size()));
-    for (const QModelIndex& row : rows)
+    for (const QModelIndex& row : m_tree->selectionModel()->selectedRows())
         if (const battle::StackPointer stack = stackAt(row))
             group.push_back(stack->id);
+    if (current && std::erase(group, current->id) > 0)
+        group.push_back(current->id);
     m_selection.setGroup(std::move(group));
 }
 
@@ -365,9 +341,10 @@ bool StackListPanel::eventFilter(QObject* watched, QEvent* event) {
     const int key = latinKey(*static_cast<QKeyEvent*>(event)).key();
     if (watched == m_words && (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {
         m_tree->setFocus(Qt::TabFocusReason);
-        if (const QModelIndex first = firstStack();
-            first.isValid() && !m_tree->selectionModel()->hasSelection())
-            m_tree->setCurrentIndex(first);
+        if (!m_tree->selectionModel()->hasSelection()) {
+            const QModelIndex first = m_filtered->index(0, StackListModel::Name);
+            m_tree->setCurrentIndex(m_model->isGrouped() ? m_tree->indexBelow(first) : first);
+        }
         return true;
     }
     if (watched == m_tree && key == Qt::Key_Slash) {

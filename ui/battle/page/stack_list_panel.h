@@ -5,7 +5,6 @@
 
 #include <QWidget>
 
-#include <memory>
 #include <optional>
 
 class QComboBox;
@@ -18,7 +17,6 @@ namespace sf::ui {
 class BattleModeSession;
 class CommandRegistry;
 class Selection;
-class StackFilter;
 class StackListModel;
 
 /// The Battle dock: all stacks with their orders in the groups of the rule system, such as Conflicts, and a
@@ -32,7 +30,6 @@ public:
 
     StackListPanel(document::BattleDocument& document, Selection& selection, BattleModeSession& session,
                    QWidget* parent = nullptr);
-    ~StackListPanel() override;
     /// Cut, Copy, Paste ... of the selected stacks. Select all is the list's own: whatever the filter shows.
     void addStackEdits(const QList<QAction*>& edits);
     /// Lists these stacks, whatever their words.
@@ -52,17 +49,17 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    class Filter;
+
     void makeFilter();
     void makeTree();
     void addCommands(BattleModeSession& session);
     void fitRows();
     void arrangeColumns();
-    int nameWidth() const;
     void selectAll();
     void filter();
-    bool isGone(const QModelIndex& index) const;
-    void keepNext();
-    /// Keeps the same stacks selected after rows were added, moved or removed.
+    void follow();
+    /// Keeps the same stacks selected after rows were added or removed.
     void followRows();
     /// Selects the rows of the selected stacks.
     void followSelection();
@@ -70,20 +67,18 @@ private:
     void tellCurrent();
     battle::StackPointer stackAt(const QModelIndex& index) const;
     std::optional<battle::StackId> currentStack() const;
-    QModelIndex firstStack() const;
 
     document::BattleDocument& m_document;
     Selection& m_selection;
     bool m_hasOrders;
     StackListModel* m_model = nullptr;
-    StackFilter* m_filtered = nullptr;
+    Filter* m_filtered = nullptr;
     QLineEdit* m_words = nullptr;
-    QComboBox* m_choice = nullptr; ///< null without orders
+    QComboBox* m_choice = nullptr; ///< hidden without orders
     QTreeView* m_tree = nullptr;
     CommandRegistry* m_commands = nullptr;
     QLabel* m_count = nullptr;
     bool m_following = false;
-    std::optional<battle::StackId> m_next; ///< after the current row, which is about to go
 };
 
 } // namespace sf::ui
