@@ -143,11 +143,9 @@ private Q_SLOTS:
         QFont large = before;
         large.setPointSizeF(1.5 * before.pointSizeF());
         QApplication::setFont(large);
-        QTest::qWait(100);
-        QVERIFY(window.dock("stackDock").width() > width);
+        QTRY_VERIFY(window.dock("stackDock").width() > width);
         QApplication::setFont(before);
-        QTest::qWait(100);
-        QCOMPARE(window.dock("stackDock").width(), width);
+        QTRY_COMPARE(window.dock("stackDock").width(), width);
         for (const auto* area : window.dock("stackDock").findChildren<QScrollArea*>())
             QVERIFY(!area->isVisible() || area->horizontalScrollBar()->maximum() == 0);
     }
