@@ -674,79 +674,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui</name>
-    <message numerus="yes">
-        <source>%n Conflict(s) formed</source>
-        <translation>
-            <numerusform>%n Conflict formed</numerusform>
-            <numerusform>%n Conflicts formed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hit(s)</source>
-        <translation>
-            <numerusform>%n hit</numerusform>
-            <numerusform>%n hits</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n miss(es)</source>
-        <translation>
-            <numerusform>%n miss</numerusform>
-            <numerusform>%n misses</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s) croaked</source>
-        <translation>
-            <numerusform>%n unit croaked</numerusform>
-            <numerusform>%n units croaked</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>rotates %n side(s) to %1</source>
-        <translation>
-            <numerusform>rotates %n side to %1</numerusform>
-            <numerusform>rotates %n sides to %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, halved %n time(s) this turn</source>
-        <translation>
-            <numerusform>%1, halved %n time this turn</numerusform>
-            <numerusform>%1, halved %n times this turn</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n living unit(s)</source>
-        <translation>
-            <numerusform>%n living unit</numerusform>
-            <numerusform>%n living units</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unit(s) can&apos;t croak</source>
-        <translation>
-            <numerusform>%n unit can&apos;t croak</numerusform>
-            <numerusform>%n units can&apos;t croak</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the first 8 of %n living units</source>
-        <translation>
-            <numerusform>the first 8 of %n living units</numerusform>
-            <numerusform>the first 8 of %n living units</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hit(s) %1</source>
-        <translation>
-            <numerusform>%n hit %1</numerusform>
-            <numerusform>%n hits %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::AlterationList</name>
     <message numerus="yes">
         <source>%n alteration(s), no limit</source>
@@ -1087,7 +1014,7 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::ForecastHead</name>
+    <name>sf::ui::ForecastPanel</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
         <translation>
@@ -1364,6 +1291,44 @@
         <translation>
             <numerusform>%n round; this round to %1</numerusform>
             <numerusform>%n rounds; this round to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::OrderText</name>
+    <message numerus="yes">
+        <source>rotates %n side(s) to %1</source>
+        <translation>
+            <numerusform>rotates %n side to %1</numerusform>
+            <numerusform>rotates %n sides to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n Conflict(s) formed</source>
+        <translation>
+            <numerusform>%n Conflict formed</numerusform>
+            <numerusform>%n Conflicts formed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n miss(es)</source>
+        <translation>
+            <numerusform>%n miss</numerusform>
+            <numerusform>%n misses</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) croaked</source>
+        <translation>
+            <numerusform>%n unit croaked</numerusform>
+            <numerusform>%n units croaked</numerusform>
         </translation>
     </message>
 </context>
@@ -1854,6 +1819,44 @@
         <translation>
             <numerusform>%1: %n hit lost</numerusform>
             <numerusform>%1: %n hits lost</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::StrikeText</name>
+    <message numerus="yes">
+        <source>the first 8 of %n living units</source>
+        <translation>
+            <numerusform>the first 8 of %n living units</numerusform>
+            <numerusform>the first 8 of %n living units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n living unit(s)</source>
+        <translation>
+            <numerusform>%n living unit</numerusform>
+            <numerusform>%n living units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, halved %n time(s) this turn</source>
+        <translation>
+            <numerusform>%1, halved %n time this turn</numerusform>
+            <numerusform>%1, halved %n times this turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) can&apos;t croak</source>
+        <translation>
+            <numerusform>%n unit can&apos;t croak</numerusform>
+            <numerusform>%n units can&apos;t croak</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s) %1</source>
+        <translation>
+            <numerusform>%n hit %1</numerusform>
+            <numerusform>%n hits %1</numerusform>
         </translation>
     </message>
 </context>

@@ -188,10 +188,11 @@ void MainMenus::makeEditMenu() {
 /// The keys belong to the places, so that they also work in dialogs; here they are only shown.
 void MainMenus::addEditActions() {
     for (const ui::Edit edit : ui::allEdits) {
-        auto* action = new QAction(ui::editText(edit), this);
-        if (const QString icon = ui::editIcon(edit); !icon.isEmpty())
-            action->setIcon(lineIcon(icon));
-        action->setShortcuts(ui::editKeys(edit));
+        const ui::EditFace face = ui::editFace(edit);
+        auto* action = new QAction(face.text, this);
+        if (!face.icon.isEmpty())
+            action->setIcon(lineIcon(face.icon));
+        action->setShortcut(face.key);
         action->setShortcutContext(Qt::WidgetShortcut);
         connect(action, &QAction::triggered, this, [this, edit] { runEdit(edit); });
         m_edits << action;

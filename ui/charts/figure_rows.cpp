@@ -51,9 +51,8 @@ void FigureRows::setRows(const std::vector<Row>& rows) {
         const Row& row = rows[i];
         line.name->setText(row.remark.isEmpty() ? row.name : tr("%1, %2").arg(row.name, row.remark));
         line.figure->setText(row.figure);
-        const QString said = tr("%1: %2").arg(row.name, row.figure);
-        line.figure->setAccessibleName(said);
-        line.chip->setRule(row.rule, said);
+        line.figure->setAccessibleName(tr("%1: %2").arg(row.name, row.figure));
+        line.chip->setRule(row.rule, row.name);
     }
     setAccessibleDescription(plainText());
 }

@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QTextEdit>
@@ -31,140 +32,52 @@ QLineEdit* lineOf(QWidget& widget) {
     return qobject_cast<QLineEdit*>(&widget);
 }
 
-bool hasTextToPaste() {
-    return !QGuiApplication::clipboard()->text().isEmpty();
-}
-
-bool mayEditLine(const QLineEdit& line, Edit edit) {
-    const bool isShown = line.echoMode() == QLineEdit::Normal;
-    switch (edit) {
-    case Edit::Cut:
-        return line.hasSelectedText() && isShown && !line.isReadOnly();
-    case Edit::Copy:
-        return line.hasSelectedText() && isShown;
-    case Edit::Paste:
-        return hasTextToPaste() && !line.isReadOnly();
-    case Edit::Delete:
-        return line.hasSelectedText() && !line.isReadOnly();
-    case Edit::SelectAll:
-        return !line.text().isEmpty();
-    case Edit::Duplicate:
-        break;
-    }
-    return false;
-}
-
-void editLine(QLineEdit& line, Edit edit) {
-    switch (edit) {
-    case Edit::Cut:
-        return line.cut();
-    case Edit::Copy:
-        return line.copy();
-    case Edit::Paste:
-        return line.paste();
-    case Edit::Delete:
-        return line.del();
-    case Edit::SelectAll:
-        return line.selectAll();
-    case Edit::Duplicate:
-        break;
-    }
-}
+/// What a text field says of itself, whichever of Qt's classes it is. The clipboard, which may be slow, is
+/// asked only for Paste.
+struct TextState {
+    bool hasSelection, isEmpty, isReadOnly, mayPaste;
+    bool isShown = true; ///< a password isn't
+};
 
 template<class Text>
-bool mayEditLines(const Text& text, Edit edit) {
-    const bool hasSelection = text.textCursor().hasSelection();
-    switch (edit) {
-    case Edit::Copy:
-        return hasSelection;
-    case Edit::Cut:
-    case Edit::Delete:
-        return hasSelection && !text.isReadOnly();
-    case Edit::Paste:
-        return text.canPaste() && !text.isReadOnly();
-    case Edit::SelectAll:
-        return !text.document()->isEmpty();
-    case Edit::Duplicate:
-        break;
-    }
-    return false;
+TextState stateOf(const Text& text, Edit edit) {
+    return {text.textCursor().hasSelection(), text.document()->isEmpty(), text.isReadOnly(),
+            edit == Edit::Paste && text.canPaste()};
 }
 
-template<class Text>
-void editLines(Text& text, Edit edit) {
-    switch (edit) {
-    case Edit::Cut:
-        return text.cut();
-    case Edit::Copy:
-        return text.copy();
-    case Edit::Paste:
-        return text.paste();
-    case Edit::Delete:
-        return text.textCursor().removeSelectedText();
-    case Edit::SelectAll:
-        return text.selectAll();
-    case Edit::Duplicate:
-        break;
-    }
+TextState stateOf(const QLineEdit& line, Edit edit) {
+    return {line.hasSelectedText(), line.text().isEmpty(), line.isReadOnly(),
+            edit == Edit::Paste && !QGuiApplication::clipboard()->text().isEmpty(),
+            line.echoMode() == QLineEdit::Normal};
 }
 
 } // namespace
 
-QString editText(Edit edit) {
+EditFace editFace(Edit edit) {
     switch (edit) {
     case Edit::Cut:
-        return EditCommands::tr("Cu&t");
+        return {EditCommands::tr("Cu&t"), {}, EditCommands::tr("Ctrl+X")};
     case Edit::Copy:
-        return EditCommands::tr("&Copy");
+        return {EditCommands::tr("&Copy"), {}, EditCommands::tr("Ctrl+C")};
     case Edit::Paste:
-        return EditCommands::tr("&Paste");
+        return {EditCommands::tr("&Paste"), QStringLiteral("paste"), EditCommands::tr("Ctrl+V")};
     case Edit::Duplicate:
-        return EditCommands::tr("&Duplicate");
+        return {EditCommands::tr("&Duplicate"), QStringLiteral("duplicate"), EditCommands::tr("Ctrl+D")};
     case Edit::Delete:
-        return EditCommands::tr("De&lete");
+        return {EditCommands::tr("De&lete"), QStringLiteral("trash"), Qt::Key_Delete};
     case Edit::SelectAll:
         break;
     }
-    return EditCommands::tr("Select &all");
-}
-
-QString editIcon(Edit edit) {
-    switch (edit) {
-    case Edit::Paste:
-        return QStringLiteral("paste");
-    case Edit::Duplicate:
-        return QStringLiteral("duplicate");
-    case Edit::Delete:
-        return QStringLiteral("trash");
-    default:
-        return {};
-    }
-}
-
-QList<QKeySequence> editKeys(Edit edit) {
-    switch (edit) {
-    case Edit::Cut:
-        return {EditCommands::tr("Ctrl+X")};
-    case Edit::Copy:
-        return {EditCommands::tr("Ctrl+C")};
-    case Edit::Paste:
-        return {EditCommands::tr("Ctrl+V")};
-    case Edit::Duplicate:
-        return {EditCommands::tr("Ctrl+D")};
-    case Edit::Delete:
-        return {Qt::Key_Delete};
-    case Edit::SelectAll:
-        break;
-    }
-    return {EditCommands::tr("Ctrl+A")};
+    return {EditCommands::tr("Select &all"), {}, EditCommands::tr("Ctrl+A")};
 }
 
 Command editCommand(Edit edit, const QString& id, std::function<void()> run,
                     std::function<bool()> isEnabled) {
+    const EditFace face = editFace(edit);
     return {.id = id,
-            .text = editText(edit),
-            .icon = editIcon(edit),
-            .shortcuts = editKeys(edit),
+            .text = face.text,
+            .icon = face.icon,
+            .shortcuts = {face.key},
             .scope = Command::Scope::Board,
             .edit = edit,
             .looks = edit == Edit::Copy || edit == Edit::SelectAll,
@@ -217,21 +130,55 @@ bool isTextField(QWidget& widget) {
 }
 
 bool mayEditText(QWidget& field, Edit edit) {
+    TextState state{};
     if (const QLineEdit* line = lineOf(field))
-        return mayEditLine(*line, edit);
-    if (const auto* text = qobject_cast<QTextEdit*>(&field))
-        return mayEditLines(*text, edit);
-    const auto* plain = qobject_cast<QPlainTextEdit*>(&field);
-    return plain && mayEditLines(*plain, edit);
+        state = stateOf(*line, edit);
+    else if (const auto* text = qobject_cast<QTextEdit*>(&field))
+        state = stateOf(*text, edit);
+    else if (const auto* plain = qobject_cast<QPlainTextEdit*>(&field))
+        state = stateOf(*plain, edit);
+    else
+        return false;
+    switch (edit) {
+    case Edit::Cut:
+        return state.hasSelection && state.isShown && !state.isReadOnly;
+    case Edit::Copy:
+        return state.hasSelection && state.isShown;
+    case Edit::Paste:
+        return state.mayPaste && !state.isReadOnly;
+    case Edit::Delete:
+        return state.hasSelection && !state.isReadOnly;
+    case Edit::SelectAll:
+        return !state.isEmpty;
+    case Edit::Duplicate:
+        break;
+    }
+    return false;
 }
 
+/// By the slots that these classes have in common.
 void editTextIn(QWidget& field, Edit edit) {
-    if (QLineEdit* line = lineOf(field))
-        editLine(*line, edit);
-    else if (auto* text = qobject_cast<QTextEdit*>(&field))
-        editLines(*text, edit);
-    else if (auto* plain = qobject_cast<QPlainTextEdit*>(&field))
-        editLines(*plain, edit);
+    QWidget* text = lineOf(field) ? lineOf(field) : &field;
+    QKeyEvent press(QEvent::KeyPress, Qt::Key_Delete, Qt::NoModifier);
+    switch (edit) {
+    case Edit::Cut:
+        QMetaObject::invokeMethod(text, "cut");
+        break;
+    case Edit::Copy:
+        QMetaObject::invokeMethod(text, "copy");
+        break;
+    case Edit::Paste:
+        QMetaObject::invokeMethod(text, "paste");
+        break;
+    case Edit::Delete:
+        QCoreApplication::sendEvent(text, &press);
+        break;
+    case Edit::SelectAll:
+        QMetaObject::invokeMethod(text, "selectAll");
+        break;
+    case Edit::Duplicate:
+        break;
+    }
 }
 
 } // namespace sf::ui

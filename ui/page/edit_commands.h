@@ -22,10 +22,12 @@ enum class Edit : std::uint8_t { Cut, Copy, Paste, Duplicate, Delete, SelectAll 
 inline constexpr std::array allEdits{Edit::Cut,       Edit::Copy,   Edit::Paste,
                                      Edit::Duplicate, Edit::Delete, Edit::SelectAll};
 
-/// "Cu&t" ...
-QString editText(Edit edit);
-QString editIcon(Edit edit);
-QList<QKeySequence> editKeys(Edit edit);
+struct EditFace {
+    QString text; ///< "Cu&t"
+    QString icon; ///< may be empty
+    QKeySequence key;
+};
+EditFace editFace(Edit edit);
 
 /// A command with the usual text, icon and keys, for the place of its registry. Copying and selecting change
 /// nothing that is played.

@@ -17,18 +17,21 @@ LinkButton::LinkButton(const QString& text, QWidget* parent) : QAbstractButton(p
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-void LinkButton::fold(QWidget& part) {
+void LinkButton::fold(QWidget& part, const Setting<bool>* setting) {
+    m_setting = setting;
     setCheckable(true);
     part.setVisible(false);
     connect(this, &QAbstractButton::toggled, &part, &QWidget::setVisible);
 }
 
-void LinkButton::remember(Settings& settings, const Setting<bool>& setting) {
-    setChecked(settings.value(setting));
+void LinkButton::rememberIn(Settings& settings) {
+    if (!m_setting)
+        return;
+    const auto follow = [this, &settings] { setChecked(settings.value(*m_setting)); };
+    follow();
     connect(this, &QAbstractButton::toggled, &settings,
-            [&settings, setting](bool unfolded) { settings.set(setting, unfolded); });
-    connect(&settings, &Settings::changed, this,
-            [this, &settings, setting] { setChecked(settings.value(setting)); });
+            [this, &settings](bool unfolded) { settings.set(*m_setting, unfolded); });
+    connect(&settings, &Settings::changed, this, follow);
 }
 
 /// The arrow is no part of the text, so that no screen reader spells it.

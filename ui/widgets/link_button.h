@@ -14,10 +14,11 @@ class LinkButton final : public QAbstractButton {
 public:
     explicit LinkButton(const QString& text, QWidget* parent = nullptr);
 
-    /// Shows the part from now on only while the button is checked, which it isn't yet.
-    void fold(QWidget& part);
-    /// Keeps whether the part is unfolded in this setting. The settings outlive the button.
-    void remember(Settings& settings, const Setting<bool>& setting);
+    /// Shows the part from now on only while the button is checked, which it isn't yet. The setting keeps
+    /// that, once there are settings.
+    void fold(QWidget& part, const Setting<bool>* setting = nullptr);
+    /// The settings outlive the button.
+    void rememberIn(Settings& settings);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -28,6 +29,8 @@ protected:
 
 private:
     QString shownText() const;
+
+    const Setting<bool>* m_setting = nullptr;
 };
 
 } // namespace sf::ui

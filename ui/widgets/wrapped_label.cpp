@@ -35,16 +35,6 @@ WrappedLabel::WrappedLabel(QWidget* parent) : QLabel(parent) {
     setTextInteractionFlags(Qt::NoTextInteraction);
 }
 
-/// Cached, because layouts call this repeatedly while they settle.
-int WrappedLabel::heightForWidth(int width) const {
-    if (m_measured != text()) {
-        m_measured = text();
-        m_heights.clear();
-    }
-    const auto known = m_heights.constFind(width);
-    return known != m_heights.constEnd() ? *known : *m_heights.insert(width, QLabel::heightForWidth(width));
-}
-
 void WrappedLabel::enterEvent(QEnterEvent* event) {
     if (!text().isEmpty()) // nothing to select, and nothing for the focus
         setTextInteractionFlags(selectable);
@@ -61,12 +51,6 @@ void WrappedLabel::leaveEvent(QEvent* event) {
 void WrappedLabel::mousePressEvent(QMouseEvent* event) {
     setTextInteractionFlags(selectable);
     QLabel::mousePressEvent(event);
-}
-
-void WrappedLabel::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        m_heights.clear();
-    QLabel::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -17,17 +17,11 @@ class WrappedLabel final : public QLabel {
 public:
     explicit WrappedLabel(QWidget* parent = nullptr);
     void setText(const QString& text) { QLabel::setText(breakable(text)); }
-    int heightForWidth(int width) const override;
 
 protected:
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
-    void changeEvent(QEvent* event) override;
-
-private:
-    mutable QString m_measured; ///< the text whose height is known
-    mutable QHash<int, int> m_heights;
 };
 
 } // namespace sf::ui

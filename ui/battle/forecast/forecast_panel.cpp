@@ -3,20 +3,25 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
-#include "ui/battle/forecast/forecast_head.h"
+#include "core/text/lists.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
 #include "ui/forms/refusal_line.h"
 #include "ui/page/command_registry.h"
+#include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/window_request.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QSignalBlocker>
 #include <QStyleOption>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -49,7 +54,16 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
     , m_selection(selection)
     , m_view(battleMode(document.battle()).makeForecastView(this)) {
     setAccessibleName(tr("Forecast"));
-    makeRows();
+    auto* layout = marginless<QVBoxLayout>(this, 6);
+    m_refusal = new RefusalLine(this);
+    m_refusal->setFollowing();
+    m_hint = new ForecastHint(this);
+    m_hint->setWordWrap(true);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    addWidgets(*layout, {m_head = makeHead(), m_refusal, m_hint});
+    layout->addStretch();
+    if (m_view)
+        m_view->hide();
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connectParts();
@@ -64,18 +78,39 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
     refresh();
 }
 
-void ForecastPanel::makeRows() {
-    auto* layout = marginless<QVBoxLayout>(this, 6);
-    m_head = new ForecastHead(this);
-    m_hint = new ForecastHint(this);
-    m_hint->setWordWrap(true);
-    m_hint->setForegroundRole(QPalette::PlaceholderText);
-    m_refusal = new RefusalLine(this);
-    m_refusal->setFollowing();
-    if (m_view)
-        m_view->hide();
-    addWidgets(*layout, {m_head, m_refusal, m_hint});
-    layout->addStretch();
+QWidget* ForecastPanel::makeHead() {
+    auto* head = new QWidget(this);
+    auto* row = marginless<QHBoxLayout>(head, 4);
+    m_title = wrappingLabel(head);
+    m_title->setMinimumWidth(1); // a long word must not widen the dock
+    scaleFont(*m_title, 1.05, true);
+    m_note = new QLabel(head);
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    scaleFont(*m_note, 0.9);
+    m_pin =
+        makeButton(QStringLiteral("pin"), tr("Keep showing these two, whatever is selected or pointed at"));
+    m_pin->setCheckable(true);
+    auto* copy = makeButton(QStringLiteral("duplicate"), tr("Copy the forecast as text"));
+    row->addWidget(m_title, 1, Qt::AlignTop);
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_note), static_cast<QWidget*>(m_pin), static_cast<QWidget*>(copy)})
+        row->addWidget(part, 0, Qt::AlignTop);
+    connect(copy, &QToolButton::clicked, this, &ForecastPanel::copy);
+    connect(m_pin, &QToolButton::toggled, this, [this](bool pinned) {
+        m_pinned = pinned ? m_shown : std::nullopt;
+        refresh();
+    });
+    return head;
+}
+
+QToolButton* ForecastPanel::makeButton(const QString& icon, const QString& words) {
+    auto* button = new QToolButton(this);
+    button->setIcon(smallIcon(icon));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setToolTip(words);
+    button->setAccessibleName(words);
+    return button;
 }
 
 void ForecastPanel::connectParts() {
@@ -91,17 +126,12 @@ void ForecastPanel::connectParts() {
     });
     connect(&m_selection, &Selection::hoveredChanged, this, &ForecastPanel::follow);
     connect(&m_selection, &Selection::cursorChanged, this, &ForecastPanel::followCursor);
-    connect(m_head, &ForecastHead::copyAsked, this, &ForecastPanel::copy);
-    connect(m_head, &ForecastHead::pinAsked, this, [this](bool pinned) {
-        m_pinned = pinned ? m_shown : std::nullopt;
-        refresh();
-    });
     if (!m_view)
         return;
     // An answer may still come after the subject has changed to one without.
     connect(m_view, &ForecastView::noteChanged, this, [this](const QString& note) {
         if (m_shown)
-            m_head->setNote(note);
+            showNote(note);
     });
 }
 
@@ -176,7 +206,8 @@ void ForecastPanel::refresh() {
     const auto stands = [&](const battle::StackId& id) { return battle.stacks.find(id) != nullptr; };
     if (m_pinned && (!stands(m_pinned->attacker) || !stands(m_pinned->target)))
         m_pinned.reset();
-    m_head->setPinned(m_pinned.has_value());
+    const QSignalBlocker quiet(m_pin);
+    m_pin->setChecked(m_pinned.has_value());
     const MaybeStack selected = m_attacker = attacker();
     if (!m_view)
         return showHint(tr("The rules of this battle have no forecast."));
@@ -206,10 +237,9 @@ void ForecastPanel::showHint(const QString& text) {
 void ForecastPanel::showSubject(const ForecastSubject& subject) {
     const auto& battle = m_document.battle();
     const auto refusal = m_view->refusal(battle, subject);
-    m_head->setStacks(battle, *battle.stacks.find(subject.attacker), *battle.stacks.find(subject.target),
-                      subject.attacker == m_selection.stack());
+    showNames(*battle.stacks.find(subject.attacker), *battle.stacks.find(subject.target));
     m_head->show();
-    setFocusProxy(m_head->firstButton());
+    setFocusProxy(m_pin);
     m_hint->hide();
     if (refusal)
         m_refusal->say(*refusal);
@@ -222,9 +252,26 @@ void ForecastPanel::showSubject(const ForecastSubject& subject) {
     m_shown = refusal ? std::nullopt : std::optional(subject);
     tellTarget();
     if (refusal)
-        m_head->setNote({});
+        showNote({});
     else
         m_view->show(battle, subject);
+}
+
+/// Of the selected stack, which the dock is about, only the target is named.
+void ForecastPanel::showNames(const battle::Stack& attacker, const battle::Stack& target) {
+    const QString from = text::stackName(attacker);
+    const QString to = text::stackName(target);
+    m_names = from + QStringLiteral(" \u2192 ") + to;
+    m_title->setText(breakable(attacker.id == m_selection.stack() ? tr("Against %1").arg(to)
+                                                                  : tr("%1 against %2").arg(from, to)));
+    m_title->setToolTip(tr("%1, %2, %3")
+                            .arg(to, text::sideName(m_document.battle(), target.side),
+                                 tr("%n unit(s)", nullptr, target.living())));
+}
+
+void ForecastPanel::showNote(const QString& note) {
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
 }
 
 /// The attack keys use the target shown here.
@@ -242,18 +289,14 @@ QString ForecastPanel::plainText() const {
     if (!m_hint->isHidden())
         return m_hint->text().remove(QChar(0x200b)); // where long words may break
     const QString rest = m_shown ? m_view->plainText() : m_refusal->text();
-    return m_head->plainText() + u'\n' + rest;
+    const QString head = m_note->text().isEmpty() ? m_names : text::labelled(m_names, m_note->text());
+    return head + u'\n' + rest;
 }
 
 void ForecastPanel::goTo() {
     if (m_view)
         m_view->unfold();
     setFocus(Qt::OtherFocusReason); // which its proxy gets
-}
-
-void ForecastPanel::rememberIn(Settings& settings) {
-    if (m_view)
-        m_view->rememberIn(settings);
 }
 
 void ForecastPanel::copy() {

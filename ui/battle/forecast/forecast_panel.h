@@ -7,6 +7,7 @@
 #include <QTimer>
 
 class QLabel;
+class QToolButton;
 
 namespace sf::document {
 class BattleDocument;
@@ -14,10 +15,8 @@ class BattleDocument;
 
 namespace sf::ui {
 
-class ForecastHead;
 class RefusalLine;
 class Selection;
-class Settings;
 
 /// The forecast in the Stack dock: the likely result of an attack by the selected stack. The target is the
 /// stack under the mouse or board cursor, otherwise the last one that was, otherwise the one that it would
@@ -36,7 +35,6 @@ public:
     QString plainText() const;
     /// Unfolds the whole forecast and puts the keyboard there.
     void goTo();
-    void rememberIn(Settings& settings);
 
 public Q_SLOTS:
     /// Copies plainText() to the clipboard.
@@ -51,7 +49,8 @@ private:
     using MaybeStack = std::optional<battle::StackId>;
 
     void connectParts();
-    void makeRows();
+    QWidget* makeHead();
+    QToolButton* makeButton(const QString& icon, const QString& words);
     void refreshSoon() { m_soon.start(); }
     void refresh();
     void follow();
@@ -63,11 +62,17 @@ private:
     void showHint(const QString& text);
     void tellTarget();
     void showSubject(const ForecastSubject& subject);
+    void showNames(const battle::Stack& attacker, const battle::Stack& target);
+    void showNote(const QString& note);
 
     document::BattleDocument& m_document;
     Selection& m_selection;
     ForecastView* m_view;
-    ForecastHead* m_head = nullptr;
+    QWidget* m_head = nullptr; ///< who attacks whom and how, with its buttons
+    QString m_names;           ///< of both
+    QLabel* m_title = nullptr;
+    QLabel* m_note = nullptr;
+    QToolButton* m_pin = nullptr;
     QLabel* m_hint = nullptr;
     RefusalLine* m_refusal = nullptr;
     std::function<bool()> m_isBusy;

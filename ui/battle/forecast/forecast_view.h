@@ -14,8 +14,6 @@ struct Battle;
 
 namespace sf::ui {
 
-class Settings;
-
 /// The attack to forecast. Both stacks exist; the view knows whether the attack is legal.
 struct ForecastSubject {
     battle::StackId attacker;
@@ -47,8 +45,6 @@ public:
     virtual QString plainText() const = 0;
     /// Shows all there is; a view may fold a part until people want it.
     virtual void unfold() {}
-    /// Keeps in the settings what is unfolded.
-    virtual void rememberIn(Settings& /*settings*/) {}
 
     using QWidget::show;
 

@@ -35,7 +35,9 @@ struct BarPart {
     /// itself.
     QString head;
     std::optional<int> side = {};
-    QString remark = {}; ///< what there is left to do
+    QString remark = {};                 ///< what there is left to do
+    int withoutOrder = 0;                ///< stacks of the side that acts in play
+    QAction* nextWithoutOrder = nullptr; ///< goes to the next of them
     /// Shown as buttons while they are enabled; the last one, the next step of the game, is filled. Always
     /// the same.
     QList<QAction*> actions = {};

@@ -9,8 +9,6 @@ class QBoxLayout;
 
 namespace sf::ui {
 
-class Settings;
-
 /// A rule system's part of the Stack dock, between the stack's head and the table of its units.
 class StackSection : public QWidget {
     Q_OBJECT
@@ -23,8 +21,6 @@ public:
     virtual void addUnitEdits(const QList<QAction*>& /*edits*/) {}
     /// The row for the link that unfolds the units; null if they are always shown.
     virtual QBoxLayout* linkRow() { return nullptr; }
-    /// Keeps in the settings what is unfolded.
-    virtual void rememberIn(Settings& /*settings*/) {}
 };
 
 } // namespace sf::ui

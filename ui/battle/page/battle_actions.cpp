@@ -179,11 +179,6 @@ void BattleActions::addTools() {
                     .run = [this] { run(opened<ExchangeDialog>); }});
 }
 
-bool BattleActions::mayActForSelected() const {
-    const battle::StackPointer stack = selected();
-    return stack && mayActFor(m_document, stack->side);
-}
-
 void BattleActions::selectTool(Tool tool) {
     const auto isBrush = [this] {
         return m_view.tool() == Tool::TerrainBrush || m_view.tool() == Tool::StructureBrush ||
@@ -208,30 +203,34 @@ QString BattleActions::describeBrush(Tool tool) {
               "zone to remove hexes. The digits choose the side.");
 }
 
+void BattleActions::addSetUp(std::initializer_list<Row> rows) {
+    for (const Row& row : rows)
+        m_commands.add({.id = QLatin1String(row.id),
+                        .text = row.text,
+                        .icon = row.icon,
+                        .shortcuts = row.key.isEmpty() ? QList<QKeySequence>() : QList{row.key},
+                        .scope = row.scope,
+                        .menu = row.menu,
+                        .toolTip = row.toolTip,
+                        .run = asking(row.ask),
+                        .isVisible = [this] { return isSetUp(); },
+                        .refusal = [this] { return setUpRefusal(); }});
+}
+
 void BattleActions::addStackCommands() {
-    const auto isSetUp = [this] { return this->isSetUp(); };
-    const auto refusal = [this] { return setUpRefusal(); };
-    const auto board = Command::Scope::Board;
-    m_commands.add({.id = QStringLiteral("addStack"),
-                    .text = tr("Add stack…"),
-                    .icon = QStringLiteral("add"),
-                    .shortcuts = {Qt::Key_Insert},
-                    .scope = board,
-                    .menu = Menu::Edit,
-                    .run = asking(addStack),
-                    .isVisible = isSetUp,
-                    .refusal = refusal});
-    m_commands.add({.id = QStringLiteral("addUnits"),
-                    .text = tr("Add units…"),
-                    .shortcuts = {tr("Ctrl+U")},
-                    .menu = Menu::Edit,
-                    .run = asking(addUnits),
-                    .isVisible = isSetUp,
-                    .refusal = refusal});
+    addSetUp({{"addStack",
+               tr("Add stack…"),
+               QStringLiteral("add"),
+               Qt::Key_Insert,
+               Menu::Edit,
+               addStack,
+               {},
+               Command::Scope::Board},
+              {"addUnits", tr("Add units…"), {}, tr("Ctrl+U"), Menu::Edit, addUnits}});
     m_commands.add({.id = QStringLiteral("renameStack"),
                     .text = tr("Re&name stack…"),
                     .shortcuts = {Qt::Key_F2},
-                    .scope = board,
+                    .scope = Command::Scope::Board,
                     .menu = Menu::Edit,
                     .run = asking(renameStack),
                     .refusal = [this] { return stackRefusal(); }});
@@ -262,11 +261,6 @@ ChosenParts BattleActions::chosen() const {
 
 /// To split, merge and turn stacks.
 void BattleActions::addShapeCommands() {
-    const auto mayRotate = [this] { return m_view.stacks().mayRotateSelected(); };
-    const auto haveFacings = [this] {
-        return document::system(m_document.battle().rules).facing({}).has_value();
-    };
-    const auto board = Command::Scope::Board;
     m_commands.addSeparator(Menu::Edit);
     m_commands.add({.id = QStringLiteral("splitStack"),
                     .text = tr("&Split…"),
@@ -292,24 +286,24 @@ void BattleActions::addShapeCommands() {
                                    ? tr("No stack of its side is in reach to merge with")
                                    : refusal;
                     }});
-    m_commands.add({.id = QStringLiteral("rotateLeft"),
-                    .text = tr("Rotate le&ft"),
-                    .icon = QStringLiteral("rotate-left"),
-                    .shortcuts = {tr("Shift+R")},
-                    .scope = board,
-                    .menu = Menu::Edit,
-                    .run = [this] { m_view.stacks().rotateSelected(-1); },
-                    .isEnabled = mayRotate,
-                    .isVisible = haveFacings});
-    m_commands.add({.id = QStringLiteral("rotateRight"),
-                    .text = tr("Rotate rig&ht"),
-                    .icon = QStringLiteral("rotate-right"),
-                    .shortcuts = {tr("R")},
-                    .scope = board,
-                    .menu = Menu::Edit,
-                    .run = [this] { m_view.stacks().rotateSelected(1); },
-                    .isEnabled = mayRotate,
-                    .isVisible = haveFacings});
+    const struct {
+        const char *id, *icon;
+        QString text, key;
+        int steps;
+    } turns[] = {{"rotateLeft", "rotate-left", tr("Rotate le&ft"), tr("Shift+R"), -1},
+                 {"rotateRight", "rotate-right", tr("Rotate rig&ht"), tr("R"), 1}};
+    for (const auto& turn : turns)
+        m_commands.add(
+            {.id = QLatin1String(turn.id),
+             .text = turn.text,
+             .icon = QLatin1String(turn.icon),
+             .shortcuts = {turn.key},
+             .scope = Command::Scope::Board,
+             .menu = Menu::Edit,
+             .run = [this, steps = turn.steps] { m_view.stacks().rotateSelected(steps); },
+             .isEnabled = [this] { return m_view.stacks().mayRotateSelected(); },
+             .isVisible =
+                 [this] { return document::system(m_document.battle().rules).facing({}).has_value(); }});
     makePostures();
     m_commands.addSubmenu(Menu::Edit, *m_postureMenu);
 }
@@ -361,45 +355,16 @@ void BattleActions::makePostures() {
 }
 
 void BattleActions::addDocumentCommands() {
-    const auto isSetUp = [this] { return this->isSetUp(); };
-    const auto refusal = [this] { return setUpRefusal(); };
     m_commands.addSeparator(Menu::Edit);
     m_commands.add({.id = QStringLiteral("title"),
                     .text = tr("T&itle…"),
                     .menu = Menu::Edit,
                     .run = asking(changeTitle)});
-    m_commands.add({.id = QStringLiteral("kinds"),
-                    .text = tr("Unit &kinds…"),
-                    .icon = QStringLiteral("library"),
-                    .shortcuts = {tr("Ctrl+K")},
-                    .menu = Menu::Edit,
-                    .run = asking(changeKinds),
-                    .isVisible = isSetUp,
-                    .refusal = refusal});
-    m_commands.add({.id = QStringLiteral("sides"),
-                    .text = tr("Sid&es…"),
-                    .icon = QStringLiteral("flag"),
-                    .menu = Menu::Edit,
-                    .run = asking(changeSides),
-                    .isVisible = isSetUp,
-                    .refusal = refusal});
-    m_commands.add({.id = QStringLiteral("mapSize"),
-                    .text = tr("Map si&ze…"),
-                    .menu = Menu::Edit,
-                    .run = asking(changeMapSize),
-                    .isVisible = isSetUp,
-                    .refusal = refusal});
     m_commands.add({.id = QStringLiteral("houseRules"),
                     .text = tr("&House rules…"),
                     .icon = QStringLiteral("book"),
                     .menu = Menu::Game,
                     .run = asking(changeHouseRules)});
-    m_commands.add({.id = QStringLiteral("convert"),
-                    .text = tr("Convert to other &rules…"),
-                    .menu = Menu::Game,
-                    .run = asking(convertBattle),
-                    .isVisible = isSetUp,
-                    .refusal = refusal});
     m_commands.add({.id = QStringLiteral("exportImage"),
                     .text = tr("&Export image…"),
                     .shortcuts = {tr("Ctrl+Shift+E")},
@@ -412,15 +377,17 @@ void BattleActions::addDocumentCommands() {
                     .toolTip = tr("Units, stacks, casualties or attacks, as CSV or Markdown"),
                     .looks = true,
                     .run = asking(exportTable)});
-    m_commands.add(
-        {.id = QStringLiteral("importUnits"),
-         .text = tr("I&mport units…"),
-         .menu = Menu::File,
-         .toolTip =
-             tr("Add the units of a spreadsheet or another list to the selected stack, or as a new one"),
-         .run = asking(importUnits),
-         .isVisible = isSetUp,
-         .refusal = refusal});
+    addSetUp({{"kinds", tr("Unit &kinds…"), QStringLiteral("library"), tr("Ctrl+K"), Menu::Edit, changeKinds},
+              {"sides", tr("Sid&es…"), QStringLiteral("flag"), {}, Menu::Edit, changeSides},
+              {"mapSize", tr("Map si&ze…"), {}, {}, Menu::Edit, changeMapSize},
+              {"convert", tr("Convert to other &rules…"), {}, {}, Menu::Game, convertBattle},
+              {"importUnits",
+               tr("I&mport units…"),
+               {},
+               {},
+               Menu::File,
+               importUnits,
+               tr("Add the units of a spreadsheet or another list to the selected stack, or as a new one")}});
 }
 
 void BattleActions::refresh() {

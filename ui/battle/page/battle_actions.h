@@ -5,7 +5,8 @@
 #include "core/rules/battle/play/play.h"
 #include "ui/battle/editor/stack_clipboard.h"
 #include "ui/battle/map/battle_view.h"
-#include "ui/page/page.h"
+#include "ui/page/command_registry.h"
+#include "ui/style/settings.h"
 
 #include <functional>
 #include <memory>
@@ -13,9 +14,6 @@
 class QMenu;
 
 namespace sf::ui {
-
-class CommandRegistry;
-class Settings;
 
 /// Adds the commands of a battle to its page, and shows them in the context menu of a stack.
 class BattleActions final : public QObject {
@@ -48,7 +46,21 @@ private:
     /// Asks people something first; returns what to say in the status bar.
     using Ask = std::function<text::Caption(const CommandContext&)>;
 
+    /// A command that asks something first.
+    struct Row {
+        const char* id;
+        QString text;
+        QString icon;
+        QKeySequence key;
+        Page::Menu menu;
+        Ask ask;
+        QString toolTip = {};
+        Command::Scope scope = Command::Scope::Window;
+    };
+
     void run(const Ask& ask);
+    /// Adds commands that are there only in Set up.
+    void addSetUp(std::initializer_list<Row> rows);
     std::function<void()> asking(Ask ask);
     battle::StackPointer selected() const;
     void addTools();
@@ -59,7 +71,6 @@ private:
     QString setUpRefusal() const;
     /// Why people can't act for the selected stack; empty if they can.
     QString stackRefusal() const;
-    bool mayActForSelected() const;
     void addPossible(QMenu& menu, std::initializer_list<const char*> ids) const;
     void fillStackMenu(QMenu& menu) const;
     void addEditCommands();
@@ -71,6 +82,7 @@ private:
     void makePostures();
     void addDocumentCommands();
     void addViewCommands();
+    void addToggle(Command command, const Setting<bool>& setting);
     void refresh();
     void showContextMenu(const QPoint& point, const battle::StackId& stack);
 

@@ -25,7 +25,7 @@ void BattleActions::addPossible(QMenu& menu, std::initializer_list<const char*> 
 void BattleActions::fillStackMenu(QMenu& menu) const {
     if (const QString awaited = m_document.awaited().text; !awaited.isEmpty())
         menu.addAction(awaited)->setEnabled(false);
-    if (mayActForSelected()) {
+    if (stackRefusal().isEmpty()) {
         m_ownItems(menu);
         if (m_document.battle().play)
             connect(menu.addAction(tr("&Move…")), &QAction::triggered, &m_view.stacks(),

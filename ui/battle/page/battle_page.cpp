@@ -56,7 +56,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     m_content->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_content->setMinimumWidth(m_view->minimumSizeHint().width());
     auto* layout = marginless<QVBoxLayout>(m_content, 0);
-    m_bar = new BattleBar(*m_play, *m_playCommands, this);
+    m_bar = new BattleBar(*m_play, commands(), this);
     auto* above = marginless<QVBoxLayout>(m_above, 0);
     keepRoomWhenHidden(*m_above);
     addWidgets(*above, {m_bar, new NoteBar(*m_play, this)});

@@ -8,6 +8,8 @@
 #include "ui/page/command_registry.h"
 #include "ui/style/settings.h"
 
+#include <utility>
+
 namespace sf::ui {
 
 using Menu = Page::Menu;
@@ -43,34 +45,23 @@ void BattleActions::addViewCommands() {
                     .run = [this] { m_view.centreOn(selected()->hex); },
                     .refusal = [this] { return selected() ? QString() : tr("Select a stack first"); }});
     m_commands.addSeparator(Menu::View);
-    m_commands.add(
-        {.id = QStringLiteral("coordinates"),
-         .text = tr("&Coordinates"),
-         .icon = QStringLiteral("coordinates"),
-         .shortcuts = {tr("Ctrl+G")},
-         .menu = Menu::View,
-         .looks = true,
-         .run = [this] { m_settings.set(Settings::coordinates, !m_settings.value(Settings::coordinates)); },
-         .isChecked = [this] { return m_settings.value(Settings::coordinates); }});
-    m_commands.add({.id = QStringLiteral("reach"),
-                    .text = tr("Show the &reach of the selected stack"),
-                    .icon = QStringLiteral("reach"),
-                    .shortcuts = {tr("Ctrl+E")},
-                    .menu = Menu::View,
-                    .looks = true,
-                    .run = [this] { m_settings.set(Settings::reach, !m_settings.value(Settings::reach)); },
-                    .isChecked = [this] { return m_settings.value(Settings::reach); }});
+    addToggle({.id = QStringLiteral("coordinates"),
+               .text = tr("&Coordinates"),
+               .icon = QStringLiteral("coordinates"),
+               .shortcuts = {tr("Ctrl+G")}},
+              Settings::coordinates);
+    addToggle({.id = QStringLiteral("reach"),
+               .text = tr("Show the &reach of the selected stack"),
+               .icon = QStringLiteral("reach"),
+               .shortcuts = {tr("Ctrl+E")}},
+              Settings::reach);
     if (battleMode(m_document.battle()).hasOrders())
-        m_commands.add(
-            {.id = QStringLiteral("allOrders"),
-             .text = tr("Show a&ll orders"),
-             .shortcuts = {tr("Ctrl+Shift+O")},
-             .menu = Menu::View,
-             .toolTip = tr("Shows the orders of all stacks on the map, not only those of the selected stacks "
-                           "and of the one pointed at"),
-             .looks = true,
-             .run = [this] { m_settings.set(Settings::allOrders, !m_settings.value(Settings::allOrders)); },
-             .isChecked = [this] { return m_settings.value(Settings::allOrders); }});
+        addToggle({.id = QStringLiteral("allOrders"),
+                   .text = tr("Show a&ll orders"),
+                   .shortcuts = {tr("Ctrl+Shift+O")},
+                   .toolTip = tr("Shows the orders of all stacks on the map, not only those of the selected "
+                                 "stacks and of the one pointed at")},
+                  Settings::allOrders);
     m_commands.add({.id = QStringLiteral("threats"),
                     .text = tr("Show the enemy's &threats"),
                     .shortcuts = {tr("Ctrl+Shift+T")},
@@ -80,6 +71,14 @@ void BattleActions::addViewCommands() {
                     .looks = true,
                     .run = [this] { m_view.setThreatsShown(!m_view.areThreatsShown()); },
                     .isChecked = [this] { return m_view.areThreatsShown(); }});
+}
+
+void BattleActions::addToggle(Command command, const Setting<bool>& setting) {
+    command.menu = Menu::View;
+    command.looks = true;
+    command.run = [this, setting] { m_settings.set(setting, !m_settings.value(setting)); };
+    command.isChecked = [this, setting] { return m_settings.value(setting); };
+    m_commands.add(std::move(command));
 }
 
 } // namespace sf::ui

@@ -4,10 +4,11 @@
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "ui/battle/mode/battle_mode_session.h"
-#include "ui/battle/play/battle_play_commands.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/result_text.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/page/command_registry.h"
+#include "ui/page/computer_players.h"
 #include "ui/speech/announce.h"
 #include "ui/speech/tab_order.h"
 #include "ui/style/current_theme.h"
@@ -37,7 +38,7 @@ constexpr int stripe = 6; ///< pixels of the side's colour at the left
 
 } // namespace
 
-BattleBar::BattleBar(PlayController& controller, const BattlePlayCommands& commands, QWidget* parent)
+BattleBar::BattleBar(PlayController& controller, const CommandRegistry& commands, QWidget* parent)
     : Restyled(parent)
     , m_controller(controller)
     , m_row(padded<QHBoxLayout>(this, {stripe + 10, 4, 8, 4}, 10))
@@ -47,8 +48,8 @@ BattleBar::BattleBar(PlayController& controller, const BattlePlayCommands& comma
     , m_missing(new QToolButton(this))
     , m_remark(new ElidedLabel(this))
     , m_referee(new QLabel(tr("Referee mode: everything can be edited"), this))
-    , m_place(makeButton(commands.placeArrival()))
-    , m_ready(makeButton(commands.ready()))
+    , m_place(makeButton(commands.action("placeArrival")))
+    , m_ready(makeButton(commands.action("sayReady")))
     , m_result(new QToolButton(this)) {
     setObjectName(QStringLiteral("battleBar"));
     setMinimumHeight(leastBarHeight);
@@ -64,7 +65,6 @@ BattleBar::BattleBar(PlayController& controller, const BattlePlayCommands& comma
     m_missing->setObjectName(QStringLiteral("nextWithoutOrderButton"));
     m_missing->setAutoRaise(true);
     m_missing->setFocusPolicy(Qt::StrongFocus);
-    m_missing->setToolTip(commands.nextWithoutOrder()->toolTip());
     m_referee->setObjectName(QStringLiteral("refereeBadge"));
     scaleFont(*m_referee, 1, true);
     m_referee->setContentsMargins(8, 2, 8, 2);
@@ -78,14 +78,13 @@ BattleBar::BattleBar(PlayController& controller, const BattlePlayCommands& comma
     addWidgets(*m_row, {m_token, m_head, m_round, m_missing});
     m_row->addWidget(m_remark, 1);
     addWidgets(*m_row, {m_referee, m_place});
-    for (QAction* action : commands.turnActions())
+    for (QAction* action : ComputerPlayers::turnActions(commands))
         m_turnButtons << makeButton(action);
     for (QToolButton* button : m_turnButtons)
         m_row->addWidget(button);
     addWidgets(*m_row, {m_ready, m_result});
     connect(&controller, &PlayController::changed, this, &BattleBar::refresh);
     connect(m_result, &QToolButton::clicked, this, &BattleBar::endAsked);
-    connect(m_missing, &QToolButton::clicked, commands.nextWithoutOrder(), &QAction::trigger);
     restyle();
 }
 
@@ -112,6 +111,10 @@ void BattleBar::setSession(BattleModeSession& session) {
         m_row->addWidget(button);
         m_sessionButtons << button;
     }
+    if (const QAction* next = session.bar().nextWithoutOrder) {
+        m_missing->setToolTip(next->toolTip());
+        connect(m_missing, &QToolButton::clicked, next, &QAction::trigger);
+    }
     if (!m_sessionButtons.isEmpty())
         Style::makeFilled(m_sessionButtons.back());
     connect(&session, &BattleModeSession::barChanged, this, &BattleBar::refresh);
@@ -121,6 +124,10 @@ void BattleBar::setSession(BattleModeSession& session) {
 
 std::optional<int> BattleBar::side() const {
     return m_controller.play() || !m_session ? m_controller.side() : m_session->bar().side;
+}
+
+int BattleBar::withoutOrder() const {
+    return m_session ? m_session->bar().withoutOrder : 0;
 }
 
 QString BattleBar::headline() const {
@@ -172,7 +179,7 @@ QString BattleBar::remark() const {
                    : tr("The stacks start where they are; say when you are ready (BAT-3)");
     QStringList parts{m_session ? m_session->bar().remark : QString()};
     const bool areOrdersAsked = m_controller.isIn(PlayPhase::Ordering) && m_controller.side();
-    if (areOrdersAsked && !battle::isRoundRunning(battle) && m_controller.withoutOrder().empty())
+    if (areOrdersAsked && !battle::isRoundRunning(battle) && withoutOrder() == 0)
         parts << tr("Every stack has an order");
     if (battle::isSealed(battle))
         parts << tr("Nobody else sees this yet");
@@ -218,7 +225,7 @@ void BattleBar::restyle() {
 
 /// Only what can be done now.
 void BattleBar::refreshButtons() {
-    m_missing->setVisible(!m_controller.withoutOrder().empty());
+    m_missing->setVisible(withoutOrder() > 0);
     m_place->setVisible(!m_controller.arrivals().empty());
     m_ready->setVisible(m_controller.maySayReady());
     m_result->setVisible(m_controller.isOver());
@@ -235,7 +242,7 @@ void BattleBar::refreshButtons() {
 /// Shortens what is beside the headline until it has room: first the texts of the other buttons, then the
 /// round and the stages, then what is missing.
 void BattleBar::fit() {
-    const auto count = static_cast<int>(m_controller.withoutOrder().size());
+    const int count = withoutOrder();
     for (int level = 0; level < 4; ++level) {
         for (QToolButton* button : m_sessionButtons)
             button->setToolButtonStyle(level < 1 || button == m_sessionButtons.back()

@@ -17,7 +17,7 @@ class QToolButton;
 namespace sf::ui {
 
 class BattleModeSession;
-class BattlePlayCommands;
+class CommandRegistry;
 class ElidedLabel;
 class PlayController;
 
@@ -27,7 +27,7 @@ class BattleBar final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
-    BattleBar(PlayController& controller, const BattlePlayCommands& commands, QWidget* parent = nullptr);
+    BattleBar(PlayController& controller, const CommandRegistry& commands, QWidget* parent = nullptr);
     /// Shows rounds or turns of this session from now on; takes its stages.
     void setSession(BattleModeSession& session);
 
@@ -47,6 +47,7 @@ private:
     void fit();
     void announcePhase();
     std::optional<int> side() const;
+    int withoutOrder() const;
     QString headline() const;
     QString roundText() const;
     QString spokenHead() const;

@@ -34,7 +34,6 @@ BattlePlayCommands::BattlePlayCommands(PlayController& controller, CommanderCont
     commands.addSubmenu(Menu::Game, *m_orders);
     commands.addSeparator(Menu::Game);
     commanders.addTo(commands);
-    m_turnActions = ComputerPlayers::turnActions(commands);
     commands.addSeparator(Menu::Game);
     addReferee();
     commands.addSeparator(Menu::Game);
@@ -103,28 +102,22 @@ QString BattlePlayCommands::readyRefusal() const {
 }
 
 void BattlePlayCommands::addSteps() {
-    m_ready = m_commands.add({.id = QStringLiteral("sayReady"),
-                              .text = tr("Read&y"),
-                              .icon = QStringLiteral("end-turn"),
-                              .shortcuts = {tr("Ctrl+Shift+Return")},
-                              .menu = Menu::Game,
-                              .rule = battleRule(4),
-                              .run = [this] { m_controller.sayReady(); },
-                              .isVisible = [this] { return m_controller.maySayReady(); },
-                              .refusal = [this] { return readyRefusal(); }});
-    m_next = m_commands.add({.id = QStringLiteral("nextIdleStack"),
-                             .text = tr("Go to the &next one"),
-                             .toolTip = tr("Selects the next stack that has no order"),
-                             .run = [this] { Q_EMIT stackChosen(*m_controller.nextWithoutOrder()); },
-                             .isEnabled = [this] { return m_controller.nextWithoutOrder().has_value(); },
-                             .isVisible = [this] { return m_controller.play() != nullptr; }});
-    m_place = m_commands.add({.id = QStringLiteral("placeArrival"),
-                              .text = tr("Place re&inforcements…"),
-                              .icon = QStringLiteral("add"),
-                              .menu = Menu::Game,
-                              .rule = battleRule(9),
-                              .run = [this] { place(); },
-                              .isVisible = [this] { return !m_controller.arrivals().empty(); }});
+    m_commands.add({.id = QStringLiteral("sayReady"),
+                    .text = tr("Read&y"),
+                    .icon = QStringLiteral("end-turn"),
+                    .shortcuts = {tr("Ctrl+Shift+Return")},
+                    .menu = Menu::Game,
+                    .rule = battleRule(4),
+                    .run = [this] { m_controller.sayReady(); },
+                    .isVisible = [this] { return m_controller.maySayReady(); },
+                    .refusal = [this] { return readyRefusal(); }});
+    m_commands.add({.id = QStringLiteral("placeArrival"),
+                    .text = tr("Place re&inforcements…"),
+                    .icon = QStringLiteral("add"),
+                    .menu = Menu::Game,
+                    .rule = battleRule(9),
+                    .run = [this] { place(); },
+                    .isVisible = [this] { return !m_controller.arrivals().empty(); }});
 }
 
 void BattlePlayCommands::addReferee() {

@@ -7,7 +7,6 @@
 
 #include <QObject>
 
-class QAction;
 class QMenu;
 
 namespace sf::ui {
@@ -24,12 +23,6 @@ class BattlePlayCommands final : public QObject {
 public:
     BattlePlayCommands(PlayController& controller, CommanderController& commanders, CommandRegistry& commands,
                        Page& page);
-
-    QAction* ready() const { return m_ready; }
-    QAction* nextWithoutOrder() const { return m_next; }
-    QAction* placeArrival() const { return m_place; }
-    /// What people can do while a commander is awaited.
-    const QList<QAction*>& turnActions() const { return m_turnActions; }
 
     /// Fills the submenu of orders again, as its commands come and go with the session.
     void fillOrders();
@@ -66,10 +59,6 @@ private:
     CommandRegistry& m_commands;
     Page& m_page;
     QMenu* m_orders;
-    QList<QAction*> m_turnActions;
-    QAction* m_ready = nullptr;
-    QAction* m_next = nullptr;
-    QAction* m_place = nullptr;
 };
 
 } // namespace sf::ui

@@ -57,27 +57,6 @@ bool PlayController::isOnePersonsGame() const {
     return persons <= 1;
 }
 
-std::vector<battle::StackId> PlayController::withoutOrder() const {
-    std::vector<battle::StackId> list;
-    if (!isIn(PlayPhase::Ordering) || m_document.isLocked())
-        return list;
-    for (const battle::StackPointer& stack : battle().stacks)
-        if (stack->side == side() && stack->isAlive() && !battle().plans.tells(stack->id))
-            list.push_back(stack->id);
-    return list;
-}
-
-std::optional<battle::StackId> PlayController::nextWithoutOrder() const {
-    const std::vector<battle::StackId> list = withoutOrder();
-    if (list.empty())
-        return std::nullopt;
-    const auto& stacks = battle().stacks;
-    const std::size_t now = m_selection.stack() ? stacks.position(*m_selection.stack()) : stacks.size();
-    const auto next = std::ranges::find_if(
-        list, [&](const battle::StackId& id) { return now < stacks.size() && stacks.position(id) > now; });
-    return next == list.end() ? list.front() : *next;
-}
-
 std::vector<battle::StackPointer> PlayController::arrivals() const {
     if (!side() || m_document.isLocked() || !(isIn(PlayPhase::Ordering) || isIn(PlayPhase::Turns)))
         return {};

@@ -44,10 +44,6 @@ public:
     /// Finds beginning() in the journal, if play began before the document was opened.
     void recallBeginning();
 
-    /// Stacks of the side giving orders that have no order.
-    std::vector<battle::StackId> withoutOrder() const;
-    /// The next of them after the selected one, in document order.
-    std::optional<battle::StackId> nextWithoutOrder() const;
     /// Reinforcements that the side may place now (BAT-9).
     std::vector<battle::StackPointer> arrivals() const;
 

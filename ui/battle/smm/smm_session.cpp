@@ -23,20 +23,20 @@ namespace sf::ui {
 SmmSession::SmmSession(const BattleModeContext& context)
     : BattleModeSession(context)
     , m_controller(new RoundController(context.document, context.selection, this))
-    , m_commands(new RoundCommands(*m_controller, commands()))
     , m_group(new GroupOrders(*m_controller, commands())) {
+    auto* rounds = new RoundCommands(*m_controller, commands());
     m_controller->askForDiceWith([this](const smm::RoundAction& action) {
         return askForDice(this->context().document.battle(), action, &this->context().page);
     });
-    connect(m_commands, &RoundCommands::holdWanted, this, &SmmSession::hold);
-    connect(m_commands, &RoundCommands::cancelWanted, this, [this] {
+    connect(rounds, &RoundCommands::holdWanted, this, &SmmSession::hold);
+    connect(rounds, &RoundCommands::cancelWanted, this, [this] {
         if (m_group->isGroup())
             m_group->cancel();
         else
             m_controller->cancelOrder();
     });
-    connect(m_commands, &RoundCommands::stackWanted, this, &BattleModeSession::stackChosen);
-    connect(m_commands, &RoundCommands::forecastWanted, this, &SmmSession::forecast);
+    connect(rounds, &RoundCommands::stackWanted, this, &BattleModeSession::stackChosen);
+    connect(rounds, &RoundCommands::forecastWanted, this, &SmmSession::forecast);
     connect(m_controller, &RoundController::changed, this, &BattleModeSession::barChanged);
     connect(m_controller, &RoundController::resolved, this,
             [this] { Q_EMIT resolved(m_controller->agenda().next); });
@@ -45,7 +45,10 @@ SmmSession::SmmSession(const BattleModeContext& context)
 BarPart SmmSession::bar() const {
     const battle::Battle& battle = m_controller->battle();
     BarPart part{roundName(battle)};
-    part.actions = {m_commands->resolveConflict(), m_commands->resolveRound(), m_commands->next()};
+    part.actions = commands().actions({"resolveConflict", "resolveRound", "nextStep"});
+    part.nextWithoutOrder = commands().action("nextWithoutOrder");
+    if (battle.play && battle.play->phase == battle::PlayPhase::Ordering)
+        part.withoutOrder = m_controller->withoutOrder();
     if (const auto side = lastSide(battle))
         part.remark = tr("Nobody is left to fight %1").arg(text::sideName(battle, *side));
     else if (!battle.play && !battle::isRoundRunning(battle))

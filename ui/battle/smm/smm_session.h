@@ -9,7 +9,6 @@ namespace sf::ui {
 
 class GroupOrders;
 class OrdersPanel;
-class RoundCommands;
 class RoundController;
 
 /// Battle rounds on a page: orders, Conflicts, the stages on the bar above the map.
@@ -49,7 +48,6 @@ private:
     void forecast(const std::optional<battle::StackId>& stack);
 
     RoundController* m_controller;
-    RoundCommands* m_commands;
     GroupOrders* m_group;
     QPointer<OrdersPanel> m_orders;
 };

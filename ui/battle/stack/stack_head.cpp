@@ -4,13 +4,12 @@
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
 #include "core/text/caption.h"
+#include "ui/battle/forecast/forecast_tokens.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/saved_name.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/forms/commit_edit.h"
 #include "ui/forms/refusal_line.h"
-#include "ui/paint/base/primitives.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
@@ -114,16 +113,11 @@ QString StackHead::place() const {
 
 void StackHead::refreshToken() {
     const auto& stack = *m_shown->stack;
-    const QColor colour = sideColour(*m_shown->battle, stack.side);
-    const auto& leader = m_shown->leader;
-    auto look =
-        leader ? paint::tokenStyle(*m_shown->battle, m_shown->unit(*leader), true) : paint::TokenStyle{};
-    look.hits = 255;
-    m_token->setPixmap(
-        leader ? paint::tokenPixmap(stackHeadTokenSize, devicePixelRatioF(), stack.side, colour, look,
-                                    currentTheme())
-               : paint::sideTokenPixmap(stackHeadTokenSize, devicePixelRatioF(), stack.side, colour));
-    m_token->setAccessibleName(leader ? tr("Led by %1").arg(text::unitName(m_shown->unit(*leader)))
+    const auto* leader = m_shown->leader ? &m_shown->unit(*m_shown->leader) : nullptr;
+    const double ratio = devicePixelRatioF();
+    m_token->setPixmap(leader ? unitToken(*m_shown->battle, stack, *leader, stackHeadTokenSize, ratio, true)
+                              : sideToken(*m_shown->battle, stack.side, stackHeadTokenSize, ratio));
+    m_token->setAccessibleName(leader ? tr("Led by %1").arg(text::unitName(*leader))
                                       : tr("Without a Warlord"));
 }
 
@@ -168,16 +162,14 @@ bool StackHead::eventFilter(QObject* watched, QEvent* event) {
 void StackHead::rename() {
     if (!m_name->isModified())
         return;
-    const bool isRefused = m_name->text().trimmed() != savedName(*m_shown->stack) && !perform(renaming());
+    const bool isRefused =
+        m_name->text().trimmed() != savedName(*m_shown->stack) &&
+        !m_refusal->showRefusal(m_document.perform(renaming()).refusal, m_document.battle());
     m_name->setModified(isRefused);
 }
 
 battle::RenameStack StackHead::renaming() const {
     return {m_shown ? m_shown->stack->id : battle::StackId(), m_name->text().trimmed().toStdString()};
-}
-
-bool StackHead::perform(const battle::Action& action) {
-    return m_refusal->showRefusal(m_document.perform(action).refusal, m_document.battle());
 }
 
 } // namespace sf::ui

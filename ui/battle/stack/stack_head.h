@@ -5,7 +5,6 @@
 #include "ui/battle/mode/shown_stack.h"
 #include "ui/style/restyled.h"
 
-#include <array>
 #include <QWidget>
 
 class QComboBox;
@@ -46,7 +45,6 @@ private:
     void refreshStyle();
     battle::RenameStack renaming() const;
     void rename();
-    bool perform(const battle::Action& action);
     QString place() const;
 
     document::BattleDocument& m_document;

@@ -20,36 +20,7 @@
 #include <QScrollArea>
 #include <QStackedWidget>
 
-#include <algorithm>
-
 namespace sf::ui {
-
-namespace {
-
-/// Whether a change may affect the panel of this stack: a change of the stack, its neighbours (which may
-/// affect it), or what all stacks depend on.
-struct Concerns {
-    const battle::StackId& id;
-    std::optional<hex::Hex> hex;
-
-    bool near(const battle::StackPointer& stack) const {
-        return stack && (stack->id == id || (hex && hex::touching(stack->hex, *hex)));
-    }
-    bool operator()(const battle::StackChange& change) const {
-        return near(change.before) || near(change.after);
-    }
-    /// The ground under the stack counts in multiplier combat (MUL-8).
-    bool operator()(const battle::TerrainChange& change) const {
-        return std::ranges::any_of(change.cells, [&](const auto& cell) { return cell.hex == hex; });
-    }
-    bool operator()(const battle::TitleChange&) const { return false; }
-    template<class Other>
-    bool operator()(const Other&) const {
-        return true;
-    }
-};
-
-} // namespace
 
 StackPanel::StackPanel(document::BattleDocument& document, Selection& selection, StackPanelContext context,
                        QWidget* parent)
@@ -75,11 +46,8 @@ void StackPanel::needInspector() {
     if (!m_context.settings)
         return;
     rememberColumns();
-    if (m_section)
-        m_section->rememberIn(*m_context.settings);
-    if (m_unitsLink)
-        m_unitsLink->remember(*m_context.settings, Settings::stackUnits);
-    m_forecast->rememberIn(*m_context.settings);
+    for (auto* link : findChildren<LinkButton*>())
+        link->rememberIn(*m_context.settings);
 }
 
 /// A child that is destroyed loses the focus and would notify children that are already gone.
@@ -133,13 +101,12 @@ void StackPanel::addUnits(QBoxLayout& layout, QWidget* parts) {
     if (!links)
         return;
     m_unitsLink = new LinkButton(QString(), parts);
-    m_unitsLink->fold(*m_table);
+    m_unitsLink->fold(*m_table, &Settings::stackUnits);
     links->addWidget(m_unitsLink, 0, Qt::AlignTop);
 }
 
 void StackPanel::connectDocument() {
-    connect(&m_document, &document::BattleDocument::changed, this,
-            [this](const battle::Changes& changes) { follow(changes); });
+    connect(&m_document, &document::BattleDocument::changed, this, &StackPanel::refresh);
     connect(&m_document, &document::Document::awaitedChanged, this, &StackPanel::refresh);
     connect(&m_selection, &Selection::stackChanged, this, &StackPanel::refresh);
     connect(&m_selection, &Selection::cursorChanged, this, &StackPanel::refreshOverview);
@@ -156,17 +123,6 @@ void StackPanel::rememberColumns() {
     connect(&settings, &Settings::changed, m_table, show);
     connect(m_table, &UnitTable::columnsChosen, &settings, &Settings::setUnitColumns);
     show();
-}
-
-void StackPanel::follow(const battle::Changes& changes) {
-    const auto shown = m_shown;
-    const bool concerned = shown && std::any_of(changes.begin(), changes.end(), [&](const auto& change) {
-                               return std::visit(Concerns{shown->stack->id, shown->stack->hex}, change);
-                           });
-    if (concerned || (!shown && m_selection.stack()))
-        refresh();
-    else if (!shown)
-        refreshOverview();
 }
 
 void StackPanel::refresh() {

@@ -65,7 +65,6 @@ private:
     void showFocused();
     void connectDocument();
     void connectParts();
-    void follow(const battle::Changes& changes);
     void refresh();
     void refreshOverview();
     void showStack(const ShownStackPointer& shown);

@@ -47,7 +47,6 @@ ForecastChances::ForecastChances(QWidget* parent)
     for (Row* row : {&m_target, &m_attacker}) {
         grid->addWidget(row->name = new QLabel(this), line, 0);
         row->name->setWordWrap(true);
-        row->name->setWordWrap(true);
         scaleFont(*row->name, 0.9);
         for (std::size_t round = 0; round < row->chances.size(); ++round) {
             addFigure(*grid, *(row->chances[round] = new QLabel(this)), line, round);

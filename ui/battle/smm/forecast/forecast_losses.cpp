@@ -51,9 +51,9 @@ void ForecastLosses::setLosses(const battle::Battle& battle, const std::vector<s
         const smm::Victim& victim = order[loss.place];
         const QString name = text::unitName(unitOf(victim));
         const QString fate = fateText(victim, loss, struck);
-        m_items.push_back({unitToken(battle, *victim.stack, unitOf(victim), lossTokenSize,
-                                     devicePixelRatioF(), currentTheme()),
-                           name, fate, loss.left == 0});
+        m_items.push_back(
+            {unitToken(battle, *victim.stack, unitOf(victim), lossTokenSize, devicePixelRatioF()), name, fate,
+             loss.left == 0});
         sentences << tr("%1 %2").arg(name, fate);
     });
     setAccessibleName(text::listed(sentences));

@@ -50,7 +50,8 @@ ForecastSmmView::ForecastSmmView(QWidget* parent) : Restyled(parent) {
     m_why = new LinkButton(tr("Why these numbers"), this);
     layout->addWidget(m_why, 0, Qt::AlignLeft);
     layout->addWidget(makeDetails());
-    connect(&m_runner, &ForecastRunner::answered, this, &ForecastSmmView::answer);
+    m_quickPool.setMaxThreadCount(1);
+    m_wholePool.setMaxThreadCount(1);
 }
 
 QWidget* ForecastSmmView::makeBrief() {
@@ -81,16 +82,12 @@ QWidget* ForecastSmmView::makeDetails() {
     addWidgets(*answer, {hairLine(m_answerPart), heading, m_answer = new ForecastExchange(m_answerPart)});
     addWidgets(*layout,
                {m_attack, m_answerPart, hairLine(details), m_chances = new ForecastChances(details)});
-    m_why->fold(*details);
+    m_why->fold(*details, &Settings::forecastTerms);
     return details;
 }
 
 void ForecastSmmView::unfold() {
     m_why->setChecked(true);
-}
-
-void ForecastSmmView::rememberIn(Settings& settings) {
-    m_why->remember(settings, Settings::forecastTerms);
 }
 
 std::optional<battle::StackId> ForecastSmmView::nextAttacker(const battle::Battle& battle) const {
@@ -120,20 +117,36 @@ std::optional<text::Caption> ForecastSmmView::refusal(const battle::Battle& batt
 }
 
 void ForecastSmmView::show(const battle::Battle& battle, const ForecastSubject& subject) {
-    Shown question{battle, battle.stacks.find(subject.attacker), battle.stacks.find(subject.target),
-                   orderAgainst(battle, subject)};
-    m_asked = std::make_unique<Shown>(std::move(question));
-    m_runner.ask(m_asked->battle, subject.attacker, m_asked->order);
+    m_whole.drop();
+    compute(std::make_shared<const Question>(Question{battle, battle.stacks.find(subject.attacker),
+                                                      battle.stacks.find(subject.target),
+                                                      orderAgainst(battle, subject)}),
+            false);
 }
 
-void ForecastSmmView::answer(const ForecastResult& result, bool isWhole) {
-    const auto* forecast = std::get_if<smm::Forecast>(&result);
-    if (!forecast)
-        return;
-    if (m_asked)
-        m_shown = std::move(m_asked);
-    m_shown->forecast = *forecast;
-    m_shown->isWhole = isWhole;
+void ForecastSmmView::compute(const QuestionPointer& question, bool isWhole) {
+    QThreadPool& pool = isWhole ? m_wholePool : m_quickPool;
+    pool.clear();
+    (isWhole ? m_whole : m_quick)
+        .start(
+            [question, isWhole](const std::stop_token& /*stop*/) -> Result {
+                smm::ForecastLimits limits;
+                limits.untilTheEnd = isWhole;
+                return smm::forecast(question->battle, question->attacker->id, question->order, limits);
+            },
+            [this, question, isWhole](const Result& result) {
+                if (const auto* forecast = std::get_if<smm::Forecast>(&result))
+                    answer(question, *forecast, isWhole);
+            },
+            pool);
+}
+
+void ForecastSmmView::answer(const QuestionPointer& question, const smm::Forecast& forecast, bool isWhole) {
+    m_shown = question;
+    m_forecast = forecast;
+    m_isWhole = isWhole;
+    if (!isWhole)
+        compute(question, true);
     refresh();
     Q_EMIT answered(isWhole);
 }
@@ -141,32 +154,30 @@ void ForecastSmmView::answer(const ForecastResult& result, bool isWhole) {
 void ForecastSmmView::refresh() {
     if (!m_shown)
         return;
-    const smm::Forecast& forecast = *m_shown->forecast;
     refreshBrief();
-    m_attack->setExchange(m_shown->battle, forecast.attack, *m_shown->attacker);
-    m_answerPart->setVisible(forecast.answer.has_value());
-    if (forecast.answer)
-        m_answer->setExchange(m_shown->battle, *forecast.answer, *m_shown->target);
-    m_chances->setForecast(forecast, text::stackName(*m_shown->attacker), text::stackName(*m_shown->target),
-                           m_shown->isWhole);
+    m_attack->setExchange(m_shown->battle, m_forecast.attack, *m_shown->attacker);
+    m_answerPart->setVisible(m_forecast.answer.has_value());
+    if (m_forecast.answer)
+        m_answer->setExchange(m_shown->battle, *m_forecast.answer, *m_shown->target);
+    m_chances->setForecast(m_forecast, text::stackName(*m_shown->attacker), text::stackName(*m_shown->target),
+                           m_isWhole);
     Q_EMIT noteChanged(
-        meansText(m_shown->order.shoot ? smm::Means::Shot : smm::Means::Melee, forecast.attack));
+        meansText(m_shown->order.shoot ? smm::Means::Shot : smm::Means::Melee, m_forecast.attack));
     setAccessibleDescription(plainText());
 }
 
 void ForecastSmmView::refreshBrief() {
-    const smm::Forecast& forecast = *m_shown->forecast;
-    m_chance->setText(chanceText(forecast.attack.hitChance.number()));
+    m_chance->setText(chanceText(m_forecast.attack.hitChance.number()));
     m_chance->setAccessibleName(tr("%1 to hit").arg(m_chance->text()));
-    m_hit->setText(briefHitText(forecast.attack));
-    m_cells->setQuestion(forecast.attack.hit());
-    m_damage->setText(briefDamageText(forecast.attack));
-    m_briefAnswer->setVisible(forecast.answer.has_value());
-    if (forecast.answer) {
-        m_briefAnswer->setText(briefAnswerText(*forecast.answer));
+    m_hit->setText(briefHitText(m_forecast.attack));
+    m_cells->setQuestion(m_forecast.attack.hit());
+    m_damage->setText(briefDamageText(m_forecast.attack));
+    m_briefAnswer->setVisible(m_forecast.answer.has_value());
+    if (m_forecast.answer) {
+        m_briefAnswer->setText(briefAnswerText(*m_forecast.answer));
         m_noAnswer->clear();
     } else {
-        m_noAnswer->say(text::caption(forecast.noAnswer, m_shown->battle).in(tr("They can't answer. %1")),
+        m_noAnswer->say(text::caption(m_forecast.noAnswer, m_shown->battle).in(tr("They can't answer. %1")),
                         RefusalLine::Tone::Remark);
     }
 }
@@ -174,8 +185,7 @@ void ForecastSmmView::refreshBrief() {
 QString ForecastSmmView::plainText() const {
     if (!m_shown)
         return {};
-    return forecastLines(*m_shown->forecast, m_shown->battle, *m_shown->attacker, *m_shown->target,
-                         m_shown->isWhole)
+    return forecastLines(m_forecast, m_shown->battle, *m_shown->attacker, *m_shown->target, m_isWhole)
         .join(u'\n');
 }
 

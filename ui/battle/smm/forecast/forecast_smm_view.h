@@ -2,9 +2,15 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
+#include "core/rules/smm/fight/order.h"
+#include "core/rules/smm/odds/forecast.h"
 #include "ui/battle/forecast/forecast_view.h"
-#include "ui/battle/smm/forecast/forecast_runner.h"
 #include "ui/style/restyled.h"
+#include "ui/widgets/task.h"
+
+#include <QThreadPool>
+
+#include <memory>
 
 class QLabel;
 
@@ -32,7 +38,6 @@ public:
     void show(const battle::Battle& battle, const ForecastSubject& subject) override;
     QString plainText() const override;
     void unfold() override;
-    void rememberIn(Settings& settings) override;
 
 Q_SIGNALS:
     /// What is shown answers the last question, as yet without or with the expected rounds.
@@ -42,24 +47,32 @@ protected:
     void restyle() override { refresh(); }
 
 private:
-    /// What was asked, with the battle as it was then; and the answer.
-    struct Shown {
+    /// What is asked, with the battle as it is then.
+    struct Question {
         battle::Battle battle;
         battle::StackPointer attacker;
         battle::StackPointer target;
         smm::Order order;
-        std::optional<smm::Forecast> forecast{};
-        bool isWhole = false;
     };
+    using QuestionPointer = std::shared_ptr<const Question>;
+    using Result = std::variant<smm::Forecast, battle::Refusal>;
+
     QWidget* makeBrief();
     QWidget* makeDetails();
+    void compute(const QuestionPointer& question, bool isWhole);
+    void answer(const QuestionPointer& question, const smm::Forecast& forecast, bool isWhole);
     void refreshBrief();
-    void answer(const ForecastResult& result, bool isWhole);
     void refresh();
 
-    ForecastRunner m_runner;
-    std::unique_ptr<Shown> m_asked;
-    std::unique_ptr<Shown> m_shown; ///< the last one that was answered
+    // First the chances of three rounds, then again with the expected rounds. Each pool has one thread, so
+    // that of several questions in a row only the last one waits.
+    QThreadPool m_quickPool;
+    QThreadPool m_wholePool;
+    Task<Result> m_quick;
+    Task<Result> m_whole;
+    QuestionPointer m_shown; ///< the last one that was answered
+    smm::Forecast m_forecast;
+    bool m_isWhole = false;
     QLabel* m_chance = nullptr;
     QLabel* m_hit = nullptr;
     ForecastCells* m_cells = nullptr;

@@ -24,6 +24,10 @@ using battle::StackId;
 using smm::EventKind;
 using smm::Order;
 
+struct OrderText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::OrderText)
+};
+
 /// The edge of a target that a stack meets where it stands; empty if there is no target.
 QString edgeMet(const Battle& battle, const battle::Stack& attacker, const StackId& target) {
     const battle::StackPointer met = battle.stacks.find(target);
@@ -35,44 +39,40 @@ QString attackText(const Battle& battle, const battle::Stack& stack, const Stack
     const QString name = text::stackName(battle, target);
     const QString met = edgeMet(battle, stack, target);
     if (met.isEmpty())
-        return QCoreApplication::translate("sf::ui", "attacks %1").arg(name);
+        return OrderText::tr("attacks %1").arg(name);
     if (named)
-        return QCoreApplication::translate("sf::ui", "attacks %1 on its %2, as ordered")
-            .arg(name, text::edge(*named));
-    return QCoreApplication::translate("sf::ui", "attacks %1 on its %2").arg(name, met);
+        return OrderText::tr("attacks %1 on its %2, as ordered").arg(name, text::edge(*named));
+    return OrderText::tr("attacks %1 on its %2").arg(name, met);
 }
 
 void addAction(const Battle& battle, const battle::Stack& stack, const Order& order, QStringList& parts) {
     if (order.attack)
         parts << attackText(battle, stack, *order.attack, order.edge);
     if (order.shoot)
-        parts << QCoreApplication::translate("sf::ui", "shoots at %1")
-                     .arg(text::stackName(battle, *order.shoot));
+        parts << OrderText::tr("shoots at %1").arg(text::stackName(battle, *order.shoot));
     if (order.flee)
-        parts << QCoreApplication::translate("sf::ui", "flees to %1").arg(text::hexName(*order.flee));
+        parts << OrderText::tr("flees to %1").arg(text::hexName(*order.flee));
     if (order.move)
-        parts << QCoreApplication::translate("sf::ui", "moves to %1").arg(text::hexName(*order.move));
+        parts << OrderText::tr("moves to %1").arg(text::hexName(*order.move));
     if (order.advance)
-        parts << QCoreApplication::translate("sf::ui", "advances on %1")
-                     .arg(text::stackName(battle, *order.advance));
+        parts << OrderText::tr("advances on %1").arg(text::stackName(battle, *order.advance));
     if (order.disengage)
-        parts << QCoreApplication::translate("sf::ui", "disengages");
+        parts << OrderText::tr("disengages");
     if (order.hold)
-        parts << QCoreApplication::translate("sf::ui", "holds");
+        parts << OrderText::tr("holds");
 }
 
 QString screened(const Battle& battle, const battle::Screens& screens) {
     if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens))
-        return QCoreApplication::translate("sf::ui", "screens the %1 of %2")
+        return OrderText::tr("screens the %1 of %2")
             .arg(text::edge(edge->edge), text::stackName(battle, edge->stack));
     if (const auto* structure = std::get_if<battle::StructureId>(&screens))
-        return QCoreApplication::translate("sf::ui", "screens %1")
-            .arg(text::structureName(battle, *structure));
+        return OrderText::tr("screens %1").arg(text::structureName(battle, *structure));
     if (const auto* id = std::get_if<battle::UnitId>(&screens))
         for (const battle::StackPointer& stack : battle.stacks)
             if (const battle::Unit* unit = stack->find(*id))
-                return QCoreApplication::translate("sf::ui", "screens %1").arg(text::unitName(*unit));
-    return QCoreApplication::translate("sf::ui", "screens nothing");
+                return OrderText::tr("screens %1").arg(text::unitName(*unit));
+    return OrderText::tr("screens nothing");
 }
 
 /// "acts 2nd" needs an ordinal in each language; "place 2 of 5" does not.
@@ -81,9 +81,9 @@ QString placeIn(const std::vector<smm::Turn>& turns, const StackId& stack) {
     if (found == turns.end())
         return {};
     const auto place = static_cast<int>(found - turns.begin()) + 1;
-    const QString words = QCoreApplication::translate("sf::ui", "place %1 of %2")
-                              .arg(text::figure(place), text::figure(int(turns.size())));
-    return found->hasActed ? QCoreApplication::translate("sf::ui", "%1, has acted").arg(words) : words;
+    const QString words =
+        OrderText::tr("place %1 of %2").arg(text::figure(place), text::figure(int(turns.size())));
+    return found->hasActed ? OrderText::tr("%1, has acted").arg(words) : words;
 }
 
 } // namespace
@@ -91,31 +91,29 @@ QString placeIn(const std::vector<smm::Turn>& turns, const StackId& stack) {
 QString phaseName(smm::Phase phase) {
     switch (phase) {
     case smm::Phase::Planning:
-        return QCoreApplication::translate("sf::ui", "Orders");
+        return OrderText::tr("Orders");
     case smm::Phase::Conflicts:
-        return QCoreApplication::translate("sf::ui", "Conflicts");
+        return OrderText::tr("Conflicts");
     default:
-        return QCoreApplication::translate("sf::ui", "Other stacks");
+        return OrderText::tr("Other stacks");
     }
 }
 
 QString roundName(const Battle& battle) {
-    return QCoreApplication::translate("sf::ui", "Battle round %1")
-        .arg(text::figure(battle.round.value_or(0) + 1));
+    return OrderText::tr("Battle round %1").arg(text::figure(battle.round.value_or(0) + 1));
 }
 
 QString describeTurning(hex::Direction facing, int steps) {
     if (steps == 0)
-        return QCoreApplication::translate("sf::ui", "stays facing %1").arg(text::shortDirection(facing));
+        return OrderText::tr("stays facing %1").arg(text::shortDirection(facing));
     const int sides = std::abs(steps);
-    return QCoreApplication::translate("sf::ui", "rotates %n side(s) to %1", nullptr, sides)
+    return OrderText::tr("rotates %n side(s) to %1", nullptr, sides)
         .arg(text::shortDirection(hex::rotated(facing, steps)));
 }
 
 QString describePenalty(int penalty) {
-    return penalty == 0 ? QCoreApplication::translate("sf::ui", "no penalty")
-                        : QCoreApplication::translate("sf::ui", "%1 AP and DP this round")
-                              .arg(text::signedFigure(penalty));
+    return penalty == 0 ? OrderText::tr("no penalty")
+                        : OrderText::tr("%1 AP and DP this round").arg(text::signedFigure(penalty));
 }
 
 QString describeHabit(const Battle& battle, const StackId& id) {
@@ -131,11 +129,11 @@ QString describeHabit(const Battle& battle, const StackId& id) {
         attack = smm::plannedAttack(without, id);
     }
     if (!attack)
-        return QCoreApplication::translate("sf::ui", "does nothing");
+        return OrderText::tr("does nothing");
     if (attack->means == smm::Means::Shot)
-        return QCoreApplication::translate("sf::ui", "shoots at %1, the nearest in range")
+        return OrderText::tr("shoots at %1, the nearest in range")
             .arg(text::stackName(battle, attack->target));
-    return QCoreApplication::translate("sf::ui", "attacks %1 on its %2, the first in reach")
+    return OrderText::tr("attacks %1 on its %2, the first in reach")
         .arg(text::stackName(battle, attack->target), edgeMet(battle, *stack, attack->target));
 }
 
@@ -145,8 +143,7 @@ QString describeOrder(const Battle& battle, const StackId& id, const Order& orde
         return {};
     QStringList parts;
     if (order.posture)
-        parts << QCoreApplication::translate("sf::ui", "takes the posture %1")
-                     .arg(text::posture(*order.posture));
+        parts << OrderText::tr("takes the posture %1").arg(text::posture(*order.posture));
     if (order.screens)
         parts << screened(battle, *order.screens);
     if (order.rotate != 0)
@@ -159,25 +156,22 @@ QString describeOrder(const Battle& battle, const StackId& id, const Order& orde
 
 QString orderTitle(const Battle& battle, const Order& order) {
     if (order.attack)
-        return QCoreApplication::translate("sf::ui", "Order: attack %1")
-            .arg(text::stackName(battle, *order.attack));
+        return OrderText::tr("Order: attack %1").arg(text::stackName(battle, *order.attack));
     if (order.shoot)
-        return QCoreApplication::translate("sf::ui", "Order: shoot at %1")
-            .arg(text::stackName(battle, *order.shoot));
+        return OrderText::tr("Order: shoot at %1").arg(text::stackName(battle, *order.shoot));
     if (order.flee)
-        return QCoreApplication::translate("sf::ui", "Order: flee to %1").arg(text::hexName(*order.flee));
+        return OrderText::tr("Order: flee to %1").arg(text::hexName(*order.flee));
     if (order.move)
-        return QCoreApplication::translate("sf::ui", "Order: move to %1").arg(text::hexName(*order.move));
+        return OrderText::tr("Order: move to %1").arg(text::hexName(*order.move));
     if (order.advance)
-        return QCoreApplication::translate("sf::ui", "Order: advance on %1")
-            .arg(text::stackName(battle, *order.advance));
+        return OrderText::tr("Order: advance on %1").arg(text::stackName(battle, *order.advance));
     if (order.disengage)
-        return QCoreApplication::translate("sf::ui", "Order: disengage");
+        return OrderText::tr("Order: disengage");
     if (order.hold)
-        return QCoreApplication::translate("sf::ui", "Order: hold position");
+        return OrderText::tr("Order: hold position");
     if (order.rotate != 0)
-        return QCoreApplication::translate("sf::ui", "Order: rotate");
-    return QCoreApplication::translate("sf::ui", "Order: change posture");
+        return OrderText::tr("Order: rotate");
+    return OrderText::tr("Order: change posture");
 }
 
 QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
@@ -188,15 +182,13 @@ QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
         parts << text::conflictName(conflict.number);
         const auto turn = std::ranges::find(conflict.turns, id, &smm::Turn::stack);
         if (turn != conflict.turns.end())
-            parts
-                << QCoreApplication::translate("sf::ui", "Initiative %1").arg(text::figure(turn->initiative))
-                << placeIn(conflict.turns, id);
+            parts << OrderText::tr("Initiative %1").arg(text::figure(turn->initiative))
+                  << placeIn(conflict.turns, id);
     }
     if (parts.empty() && std::ranges::count(agenda.outside, id, &smm::Turn::stack) > 0)
-        parts << QCoreApplication::translate("sf::ui", "outside the Conflicts")
-              << placeIn(agenda.outside, id);
+        parts << OrderText::tr("outside the Conflicts") << placeIn(agenda.outside, id);
     if (agenda.next == id)
-        parts << QCoreApplication::translate("sf::ui", "acts next");
+        parts << OrderText::tr("acts next");
     parts.removeAll(QString());
     return text::listed(parts);
 }
@@ -213,11 +205,9 @@ QString describePart(const Battle& battle, const battle::Stack& stack) {
     const auto order = smm::ordersOf(battle).find(stack.id);
     const bool hasActed = smm::hasActed(battle, stack.id);
     if (order != smm::ordersOf(battle).end() && !hasActed)
-        parts << QCoreApplication::translate("sf::ui", "order: %1")
-                     .arg(describeOrder(battle, stack.id, order->second));
+        parts << OrderText::tr("order: %1").arg(describeOrder(battle, stack.id, order->second));
     return parts.empty() ? QString()
-                         : QCoreApplication::translate("sf::ui", "%1: %2")
-                               .arg(text::stackName(stack), text::listed(parts));
+                         : OrderText::tr("%1: %2").arg(text::stackName(stack), text::listed(parts));
 }
 
 std::optional<int> lastSide(const Battle& battle) {
@@ -234,14 +224,12 @@ std::optional<int> lastSide(const Battle& battle) {
 
 QString describePhase(const Battle& battle) {
     const smm::Agenda agenda = smm::agenda(battle);
-    QStringList sentences{
-        QCoreApplication::translate("sf::ui", "%1, %2").arg(roundName(battle), phaseName(agenda.phase))};
+    QStringList sentences{OrderText::tr("%1, %2").arg(roundName(battle), phaseName(agenda.phase))};
     if (agenda.phase == smm::Phase::Conflicts)
-        sentences << QCoreApplication::translate("sf::ui", "%1 fights")
-                         .arg(text::conflictName(agenda.conflicts[agenda.conflict].number));
-    if (agenda.next)
         sentences
-            << QCoreApplication::translate("sf::ui", "Next: %1").arg(text::stackName(battle, *agenda.next));
+            << OrderText::tr("%1 fights").arg(text::conflictName(agenda.conflicts[agenda.conflict].number));
+    if (agenda.next)
+        sentences << OrderText::tr("Next: %1").arg(text::stackName(battle, *agenda.next));
     return text::sentencesOf(sentences);
 }
 
@@ -262,8 +250,7 @@ struct Told {
             return;
         QString line = text::event(event, battle);
         if (!event.dice.empty())
-            line = (typedDice ? QCoreApplication::translate("sf::ui", "%1, typed in %2")
-                              : QCoreApplication::translate("sf::ui", "%1, rolled %2"))
+            line = (typedDice ? OrderText::tr("%1, typed in %2") : OrderText::tr("%1, rolled %2"))
                        .arg(line, text::figure(event.dice.front().value));
         lines << line;
     }
@@ -275,19 +262,19 @@ struct Told {
         if (lines.size() <= most)
             parts << lines;
         else
-            parts << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n Conflict(s) formed"),
+            parts << counted(QT_TRANSLATE_N_NOOP("sf::ui::OrderText", "%n Conflict(s) formed"),
                              smm::events::conflictForms)
-                  << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n hit(s)"), smm::events::hits)
-                  << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n miss(es)"), smm::events::misses);
-        parts << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n unit(s) croaked"), battle::events::croaks);
+                  << counted(QT_TRANSLATE_N_NOOP("sf::ui::OrderText", "%n hit(s)"), smm::events::hits)
+                  << counted(QT_TRANSLATE_N_NOOP("sf::ui::OrderText", "%n miss(es)"), smm::events::misses);
+        parts << counted(QT_TRANSLATE_N_NOOP("sf::ui::OrderText", "%n unit(s) croaked"),
+                         battle::events::croaks);
         parts.removeAll(QString());
         return text::listed(parts);
     }
     /// Empty for a count of 0.
     QString counted(const char* words, EventKind kind) const {
         const auto found = counts.find(kind);
-        return found == counts.end() ? QString()
-                                     : QCoreApplication::translate("sf::ui", words, nullptr, found->second);
+        return found == counts.end() ? QString() : OrderText::tr(words, nullptr, found->second);
     }
 };
 
@@ -301,17 +288,16 @@ QString describeProgress(const Battle& battle, const std::vector<battle::Event>&
     if (const QString text = told.text(); !text.isEmpty())
         sentences << text;
     if (const auto side = lastSide(battle))
-        sentences << QCoreApplication::translate("sf::ui", "Nobody is left to fight %1")
-                         .arg(text::sideName(battle, *side));
+        sentences << OrderText::tr("Nobody is left to fight %1").arg(text::sideName(battle, *side));
     if (battle.play && battle.play->phase == battle::PlayPhase::Over)
-        sentences << QCoreApplication::translate("sf::ui", "Round %1 is over, and so is the battle")
+        sentences << OrderText::tr("Round %1 is over, and so is the battle")
                          .arg(text::figure(battle.round.value_or(0)));
     else if (!battle::isRoundRunning(battle))
-        sentences << QCoreApplication::translate("sf::ui", "Round %1 is over. Give orders for round %2")
+        sentences << OrderText::tr("Round %1 is over. Give orders for round %2")
                          .arg(text::figure(battle.round.value_or(0)),
                               text::figure(battle.round.value_or(0) + 1));
     else if (const auto next = smm::runningRound(battle)->nextStack())
-        sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(text::stackName(battle, *next));
+        sentences << OrderText::tr("Next: %1").arg(text::stackName(battle, *next));
     return text::sentencesOf(sentences);
 }
 

@@ -18,12 +18,13 @@ RoundCommands::RoundCommands(RoundController& controller, CommandRegistry& comma
     , m_controller(controller)
     , m_commands(commands)
     , m_next(addStep(QStringLiteral("nextStep"), tr("&Begin round"), QStringLiteral("step"), Qt::Key_F9,
-                     [&controller] { controller.nextStep(); }))
-    , m_conflict(addStep(QStringLiteral("resolveConflict"), tr("Resolve &Conflict"),
-                         QStringLiteral("resolve"), tr("Shift+F9"),
-                         [&controller] { controller.resolve(smm::Extent::Conflict); }))
-    , m_round(addStep(QStringLiteral("resolveRound"), tr("Resolve roun&d"), QStringLiteral("resolve-all"),
-                      tr("Ctrl+F9"), [&controller] { controller.resolve(smm::Extent::Round); })) {
+                     [&controller] { controller.nextStep(); })) {
+    explain(addStep(QStringLiteral("resolveConflict"), tr("Resolve &Conflict"), QStringLiteral("resolve"),
+                    tr("Shift+F9"), [&controller] { controller.resolve(smm::Extent::Conflict); }),
+            tr("Resolve the rest of this Conflict (SMM-26)"));
+    explain(addStep(QStringLiteral("resolveRound"), tr("Resolve roun&d"), QStringLiteral("resolve-all"),
+                    tr("Ctrl+F9"), [&controller] { controller.resolve(smm::Extent::Round); }),
+            tr("Resolve the rest of the battle round (SMM-25)"));
     commands.add({.id = QStringLiteral("forecastConflict"),
                   .text = tr("Forecast the &whole Conflict…"),
                   .menu = Menu::Game,
@@ -94,6 +95,7 @@ void RoundCommands::addOrderCommands() {
                     .shortcuts = {tr("J")},
                     .scope = Command::Scope::Board,
                     .menu = Menu::Orders,
+                    .toolTip = tr("Selects the next stack that has no order"),
                     .run = [this] { Q_EMIT stackWanted(*m_controller.nextWithoutOrder()); },
                     .refusal =
                         [this] {
@@ -127,8 +129,7 @@ void RoundCommands::addOrderCommands() {
 }
 
 void RoundCommands::explain(QAction* action, const QString& what) {
-    const QString key = action->shortcut().toString(QKeySequence::NativeText);
-    action->setToolTip(key.isEmpty() ? what : tr("%1 (%2)").arg(what, key));
+    action->setToolTip(tr("%1 (%2)").arg(what, action->shortcut().toString(QKeySequence::NativeText)));
 }
 
 void RoundCommands::refresh() {
@@ -137,8 +138,6 @@ void RoundCommands::refresh() {
     m_next->setText(isRunning ? tr("Resolve &step") : tr("&Begin round"));
     explain(m_next, isRunning ? tr("The next stack acts by its order (SMM-26)")
                               : tr("Postures take effect, Conflicts form, stats are frozen (SMM-25)"));
-    explain(m_conflict, tr("Resolve the rest of this Conflict (SMM-26)"));
-    explain(m_round, tr("Resolve the rest of the battle round (SMM-25)"));
 }
 
 QString orderRefusal(const RoundController& controller) {

@@ -22,11 +22,6 @@ class RoundCommands final : public QObject {
 public:
     RoundCommands(RoundController& controller, CommandRegistry& commands);
 
-    /// The next step of the game: "Begin round", then "Resolve step".
-    QAction* next() const { return m_next; }
-    QAction* resolveConflict() const { return m_conflict; }
-    QAction* resolveRound() const { return m_round; }
-
 Q_SIGNALS:
     /// For the selected stacks.
     void holdWanted();
@@ -45,9 +40,7 @@ private:
 
     RoundController& m_controller;
     CommandRegistry& m_commands;
-    QAction* m_next;
-    QAction* m_conflict;
-    QAction* m_round;
+    QAction* m_next; ///< "Begin round", then "Resolve step"
 };
 
 } // namespace sf::ui

@@ -87,15 +87,6 @@ std::optional<std::size_t> RoundController::conflictOf(const StackId& stack) con
     return std::nullopt;
 }
 
-std::optional<std::size_t> RoundController::shownConflict() const {
-    if (agenda().phase == smm::Phase::Conflicts)
-        return agenda().conflict;
-    if (m_selection.stack())
-        if (const auto found = conflictOf(*m_selection.stack()))
-            return found;
-    return agenda().conflicts.empty() || isRunning() ? std::nullopt : std::optional<std::size_t>(0);
-}
-
 bool RoundController::mayPlay() const {
     const bool mayBegin = !battle().play || isRunning() || battle::areAllReady(battle());
     return !battle().stacks.empty() && mayBegin && !m_document.isLocked();
@@ -152,7 +143,7 @@ bool RoundController::mayCancelAll() const {
 bool RoundController::isWithoutOrder(const battle::Stack& stack) const {
     const bool isOwn = !battle().play || battle::sideToAct(battle()) == stack.side;
     return isOwn && !m_document.isLocked() && stack.isAlive() && !smm::hasActed(battle(), stack.id) &&
-           !battle().plans.tells(stack.id);
+           !hasOrder(stack.id);
 }
 
 int RoundController::withoutOrder() const {

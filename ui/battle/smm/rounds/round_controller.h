@@ -34,8 +34,6 @@ public:
     /// Who acts when, for the present battle.
     const smm::Agenda& agenda() const;
     bool isRunning() const { return battle::isRoundRunning(battle()); }
-    /// The Conflict to show: the one that is fighting, otherwise the selected stack's, otherwise the first.
-    std::optional<std::size_t> shownConflict() const;
     std::optional<std::size_t> conflictOf(const battle::StackId& stack) const;
     /// The legal orders of the selected stack; without one, everything is refused.
     const smm::Choices& choices() const;

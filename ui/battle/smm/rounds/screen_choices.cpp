@@ -17,6 +17,10 @@ namespace sf::ui {
 
 namespace {
 
+struct ScreenText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::ScreenText)
+};
+
 ScreenChoice choice(const battle::Battle& battle, const battle::Stack& stack, const QString& text,
                     const battle::Screens& screens) {
     return {text, screens, smm::screeningRefusal(battle, stack, screens)};
@@ -30,14 +34,14 @@ QString ownUnit(const smm::Square& square, const battle::Stack& stack, std::size
     };
     const auto cell = square.cellOf(position);
     if (!cell || std::ranges::count_if(*stack.units, isNamesake) < 2)
-        return QCoreApplication::translate("sf::ui", "%1 of this stack").arg(name);
-    return QCoreApplication::translate("sf::ui", "%1 of this stack, row %2 column %3")
+        return ScreenText::tr("%1 of this stack").arg(name);
+    return ScreenText::tr("%1 of this stack, row %2 column %3")
         .arg(name, text::figure(cell->row + 1), text::figure(cell->column + 1));
 }
 
 void addUnits(std::vector<ScreenChoice>& choices, const battle::Battle& battle, const battle::Stack& stack,
               const battle::Stack& of) {
-    const QString other = QCoreApplication::translate("sf::ui", "%1, alone beside this stack");
+    const QString other = ScreenText::tr("%1, alone beside this stack");
     const smm::Square square(battle, of);
     std::vector<std::size_t> byValue = smm::valueOrder(of, smm::houseRules(battle));
     std::ranges::reverse(byValue); // those whom one would screen come first
@@ -59,7 +63,7 @@ void addStack(std::vector<ScreenChoice>& choices, const battle::Battle& battle, 
     const auto allowed =
         std::find_if(edges.begin(), edges.end(), [](const auto& edge) { return !edge.refusal; });
     ScreenChoice whole = allowed == edges.end() ? edges.front() : *allowed;
-    whole.text = QCoreApplication::translate("sf::ui", "The stack %1").arg(text::stackName(other));
+    whole.text = ScreenText::tr("The stack %1").arg(text::stackName(other));
     choices.push_back(std::move(whole));
 }
 
@@ -84,10 +88,9 @@ std::vector<ScreenChoice> screenChoices(const battle::Battle& battle, const batt
     }
     for (const auto& structure : battle.map->structures()) {
         if (hex::touching(structure.hex, stack.hex))
-            choices.push_back(choice(
-                battle, stack,
-                QCoreApplication::translate("sf::ui", "The structure %1").arg(text::structureName(structure)),
-                structure.id));
+            choices.push_back(choice(battle, stack,
+                                     ScreenText::tr("The structure %1").arg(text::structureName(structure)),
+                                     structure.id));
     }
     addUnits(choices, battle, stack, stack);
     return choices;
@@ -98,11 +101,10 @@ ScreenChoice farChoice(const battle::Battle& battle, const battle::Stack& stack)
     const battle::Screens& screens = smm::stateOf(stack).screens;
     if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens)) {
         const battle::StackPointer other = battle.stacks.find(edge->stack);
-        name = QCoreApplication::translate("sf::ui", "The stack %1")
+        name = ScreenText::tr("The stack %1")
                    .arg(other ? text::stackName(*other) : text::displayName(edge->stack.text));
     } else if (const auto* id = std::get_if<battle::StructureId>(&screens)) {
-        name =
-            QCoreApplication::translate("sf::ui", "The structure %1").arg(text::structureName(battle, *id));
+        name = ScreenText::tr("The structure %1").arg(text::structureName(battle, *id));
     } else if (const auto* unit = std::get_if<battle::UnitId>(&screens)) {
         name = text::displayName(unit->text);
         for (const auto& other : battle.stacks)

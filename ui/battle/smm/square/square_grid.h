@@ -110,7 +110,6 @@ private:
     paint::StackGridLayout layoutNow() const;
     Spot stepped(int right, int up) const;
     bool goByKey(int key, Qt::KeyboardModifiers modifiers);
-    bool goToEdge(int key);
     void moveTo(const Spot& spot);
     bool isChosen(const battle::UnitId& unit) const;
     bool isScreened(const battle::UnitId& unit) const;

@@ -22,6 +22,25 @@ namespace sf::ui {
 
 using battle::Edge;
 
+namespace {
+
+std::optional<Edge> edgeOfKey(int key) {
+    switch (key) {
+    case Qt::Key_F:
+        return Edge::Front;
+    case Qt::Key_L:
+        return Edge::Left;
+    case Qt::Key_R:
+        return Edge::Right;
+    case Qt::Key_B:
+        return Edge::Back;
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
 // Mouse
 // ---------------------------------------------------------------------------------------------------------
 
@@ -201,27 +220,13 @@ bool SquareGrid::goByKey(int key, Qt::KeyboardModifiers modifiers) {
     case Qt::Key_Down:
         return step(0, -1);
     default:
-        return !(modifiers & Qt::ControlModifier) && goToEdge(key);
+        break;
     }
-}
-
-bool SquareGrid::goToEdge(int key) {
-    switch (key) {
-    case Qt::Key_F:
-        goTo(Edge::Front);
-        return true;
-    case Qt::Key_L:
-        goTo(Edge::Left);
-        return true;
-    case Qt::Key_R:
-        goTo(Edge::Right);
-        return true;
-    case Qt::Key_B:
-        goTo(Edge::Back);
-        return true;
-    default:
+    const auto edge = edgeOfKey(key);
+    if (!edge || (modifiers & Qt::ControlModifier))
         return false;
-    }
+    goTo(*edge);
+    return true;
 }
 
 void SquareGrid::keyPressEvent(QKeyEvent* event) {
@@ -243,9 +248,8 @@ bool SquareGrid::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const Qt::Key latin = latinKey(*key).key();
-        const bool isOwn = latin == Qt::Key_F || latin == Qt::Key_L || latin == Qt::Key_R ||
-                           latin == Qt::Key_B || latin == Qt::Key_Space ||
-                           (latin == Qt::Key_Escape && m_marked);
+        const bool isOwn =
+            edgeOfKey(latin) || latin == Qt::Key_Space || (latin == Qt::Key_Escape && m_marked);
         if (isOwn && !(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
             event->accept();
     }

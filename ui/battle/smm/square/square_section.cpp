@@ -7,10 +7,10 @@
 #include "core/text/smm_text.h"
 #include "ui/battle/smm/square/square_grid.h"
 #include "ui/battle/smm/square/stack_figures.h"
-#include "ui/battle/smm/square/stack_measures_view.h"
 #include "ui/battle/smm/square/stack_postures.h"
 #include "ui/battle/smm/square/stack_stats_view.h"
 #include "ui/battle/state/selection.h"
+#include "ui/charts/figure_rows.h"
 #include "ui/forms/refusal_line.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
@@ -69,13 +69,9 @@ QWidget* SquareSection::makeTerms() {
     auto* terms = new QWidget(this);
     auto* layout = marginless<QVBoxLayout>(terms, 8);
     layout->addWidget(m_stats = new StackStatsView(terms));
-    layout->addWidget(m_measures = new StackMeasuresView(terms));
-    m_termsLink->fold(*terms);
+    layout->addWidget(m_measures = new FigureRows(tr("Measures of the Square"), terms));
+    m_termsLink->fold(*terms, &Settings::stackTerms);
     return terms;
-}
-
-void SquareSection::rememberIn(Settings& settings) {
-    m_termsLink->remember(settings, Settings::stackTerms);
 }
 
 void SquareSection::connectParts() {
@@ -101,10 +97,22 @@ void SquareSection::setStack(const ShownStackPointer& shown) {
     m_grid->setUnit(m_selection.unit()); // it may be in another cell now
     m_grid->setChosen(m_selection.units());
     m_figures->setStack(*square);
-    m_measures->setMeasures(square->square.measures());
+    showMeasures(square->square.measures());
     m_stats->setStack(*square);
     arrange();
     showEdge();
+}
+
+/// What depends only on the Square's size, with the factors of penalties.
+void SquareSection::showMeasures(const smm::Measures& measures) {
+    m_measures->setRows({{tr("Stack Width"), {}, text::figure(measures.width), smmRule(4)},
+                         {tr("Rows"), {}, text::figure(measures.rows), smmRule(5)},
+                         {tr("Complete Rows"), {}, text::figure(measures.completeRows), {}},
+                         {tr("Complete squares"), {}, text::figure(measures.completeSquares), {}},
+                         {tr("Largest square"), {}, text::figure(measures.largestSquare), {}},
+                         {tr("Minor"), tr("penalty"), text::figure(measures.minor), smmRule(8)},
+                         {tr("Moderate"), tr("penalty"), text::figure(measures.moderate), smmRule(8)},
+                         {tr("Major"), tr("penalty"), text::figure(measures.major), smmRule(8)}});
 }
 
 void SquareSection::addUnitEdits(const QList<QAction*>& edits) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/smm/square/square.h"
 #include "ui/battle/mode/stack_section.h"
 
 class QBoxLayout;
@@ -12,12 +13,12 @@ class BattleDocument;
 
 namespace sf::ui {
 
+class FigureRows;
 class LinkButton;
 class RefusalLine;
 class Selection;
 class SquareGrid;
 class StackFigures;
-class StackMeasuresView;
 class StackPostures;
 class StackStatsView;
 
@@ -32,7 +33,6 @@ public:
     void setStack(const ShownStackPointer& shown) override;
     void addUnitEdits(const QList<QAction*>& edits) override;
     QBoxLayout* linkRow() override { return m_links; }
-    void rememberIn(Settings& settings) override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -42,6 +42,7 @@ private:
     void connectParts();
     void arrange();
     void showEdge();
+    void showMeasures(const smm::Measures& measures);
     void swap(const battle::UnitId& first, const battle::UnitId& second);
     /// Announces whether the two may swap places, while one is dragged over the other.
     void previewSwap(const battle::UnitId& first, const battle::UnitId& second);
@@ -58,7 +59,7 @@ private:
     QBoxLayout* m_links;
     LinkButton* m_termsLink;
     RefusalLine* m_swapLine;
-    StackMeasuresView* m_measures;
+    FigureRows* m_measures;
     StackStatsView* m_stats;
     int m_stackWidth = 0;
 };

@@ -65,7 +65,7 @@ StackPostures::StackPostures(document::BattleDocument& document, QWidget* parent
 QWidget* StackPostures::makePostures() {
     auto* bar = new QWidget(this);
     bar->setAccessibleName(tr("Posture"));
-    bar->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // four in a row must not widen the dock
+    bar->setMinimumWidth(1); // a row of four must not keep the dock wide
     m_postureGrid = marginless<QGridLayout>(bar, 0);
     auto* group = new QButtonGroup(bar);
     for (const Posture posture : offeredPostures) {
