@@ -45,7 +45,7 @@ BoardContext::BoardContext(BoardView& onView, document::BattleDocument& ofDocume
               painter.paintStacks(onto, battle(), layout(), reaching(area), look);
           }) {
     camera.setMap(battle().map->columns(), battle().map->rows());
-    m_labels = paint::BattleLabels::of(battle()).version();
+    m_labels = paint::BattleLabels::of(battle());
 }
 
 const battle::Battle& BoardContext::battle() const {
@@ -134,7 +134,7 @@ void BoardContext::refreshStacks(const std::vector<battle::StackPointer>& stacks
                 if (system.postureOf(*near) == battle::Posture::Screening)
                     region |= areaOf(near->hex);
     }
-    const unsigned labels = paint::BattleLabels::of(battle()).version();
+    const auto labels = paint::BattleLabels::of(battle());
     if (std::exchange(m_labels, labels) != labels)
         refreshAll(); // other stacks too may have got another name or other letters
     else

@@ -9,6 +9,7 @@
 #include "ui/paint/board/board_painter.h"
 
 #include <functional>
+#include <memory>
 #include <QObject>
 
 namespace sf::document {
@@ -96,7 +97,7 @@ Q_SIGNALS:
 private:
     void scrollBy(QPoint delta);
 
-    unsigned m_labels = 0; ///< version of those painted
+    std::shared_ptr<const paint::BattleLabels> m_labels; ///< those painted
 };
 
 /// The part of the window that an overlay item covers, with a margin for its line.

@@ -82,8 +82,8 @@ void BoardPainter::paintGround(QPainter& painter, const battle::Battle& battle, 
 
 void BoardPainter::forgetWhatIsStale(const battle::Battle& battle) {
     constexpr qsizetype most = qsizetype{16} << 20;
-    m_labels = &BattleLabels::of(battle);
-    const bool hasOtherLabels = std::exchange(m_labelVersion, m_labels->version()) != m_labels->version();
+    const auto labels = BattleLabels::of(battle);
+    const bool hasOtherLabels = std::exchange(m_labels, labels) != labels;
     const bool crowded = m_readyPixels > most || m_ready.size() > 2 * battle.stacks.size() + 1024;
     if (!crowded && !hasOtherLabels && m_houseRules == battle.houseRules && m_sides == battle.sides)
         return;

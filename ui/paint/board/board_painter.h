@@ -7,6 +7,7 @@
 #include "ui/paint/board/terrain_painter.h"
 #include "ui/paint/pieces/square_cache.h"
 
+#include <memory>
 #include <unordered_map>
 
 namespace sf::paint {
@@ -88,10 +89,9 @@ private:
         int count = 0;
     };
     std::vector<Seen> m_seen;
-    const BattleLabels* m_labels = nullptr; ///< of what is being painted
-    unsigned m_labelVersion = 0;            ///< of the labels in the cached styles
-    battle::HouseRules m_houseRules;        ///< house rules for which the cached styles were made
-    std::vector<battle::Side> m_sides;      ///< whose colours they have
+    std::shared_ptr<const BattleLabels> m_labels; ///< in the cached styles
+    battle::HouseRules m_houseRules;              ///< house rules for which they were made
+    std::vector<battle::Side> m_sides;            ///< whose colours they have
 };
 
 /// The map and everything on it are painted within this rectangle of the layout's pixels.

@@ -66,7 +66,7 @@ void RoundMarker::addConflicts() {
         if (fight.isFought)
             conflict.tag += QStringLiteral(" \u2713");
         conflict.isFought = agenda.phase == smm::Phase::Conflicts && agenda.conflict == i;
-        conflict.title = MarkText::tr("%1 by Initiative").arg(text::conflictName(fight.number));
+        conflict.card.title = MarkText::tr("%1 by Initiative").arg(text::conflictName(fight.number));
         for (const battle::StackId& id : fight.stacks)
             if (const StackPointer stack = m_battle.stacks.find(id); stack && stack->living() > 0)
                 conflict.hexes.insert(stack->hex);
@@ -84,7 +84,9 @@ void RoundMarker::addTurns(MapMarks::Region& conflict, const smm::Agenda& agenda
         if (!stack)
             continue;
         const bool isNext = agenda.next == turn.stack;
-        conflict.turns.push_back({stack, text::figure(turn.initiative), turn.hasActed, isNext});
+        const std::uint32_t colour = m_battle.sides[static_cast<std::size_t>(stack->side)].color;
+        conflict.card.turns.push_back(
+            {stack->side, colour, stack->living(), text::figure(turn.initiative), turn.hasActed, isNext});
         QStringList words{text::stackName(*stack),
                           MarkText::tr("Initiative %1").arg(text::figure(turn.initiative))};
         if (turn.hasActed)
