@@ -32,7 +32,14 @@ void paintNamesAbove(BoardContext& context, QPainter& painter, const QRectF& are
         context.painter.paintNames(painter, context.battle(), context.layout(), area, context.look);
 }
 
-void showPath(BoardContext& context, hex::Hex start, const std::vector<paint::PathStep>& steps, int move) {
+paint::Path pathTo(const battle::Reach& reach, hex::Hex hex) {
+    paint::Path path;
+    for (const hex::Hex step : reach.path(hex))
+        path.push_back({step, *reach.cost(step)});
+    return path;
+}
+
+void showPath(BoardContext& context, hex::Hex start, const paint::Path& steps, int move) {
     if (steps.empty())
         return clearPath(context);
     const paint::HexLayout layout = context.layout();

@@ -26,11 +26,11 @@ struct MapMarks {
     struct Arrow {
         paint::OrderArrow::Kind kind = paint::OrderArrow::Kind::Melee;
         battle::StackPointer from;
-        battle::StackPointer to; ///< null: to the hex
-        hex::Hex hex;
+        battle::StackPointer to{}; ///< null: to the hex
+        hex::Hex hex{};
         bool isOrdered = true;
-        QString label;
-        std::vector<hex::Hex> way;       ///< the hexes between, if it goes hex by hex
+        QString label{};
+        std::vector<hex::Hex> way{};     ///< the hexes between, if it goes hex by hex
         bool isLater = false;            ///< in a later round
         std::optional<hex::Hex> start{}; ///< instead of the stack's own
     };
