@@ -9,7 +9,6 @@
 #include "ui/paint/board/board_painter.h"
 
 #include <functional>
-#include <memory>
 #include <QObject>
 
 namespace sf::document {
@@ -96,8 +95,6 @@ Q_SIGNALS:
 
 private:
     void scrollBy(QPoint delta);
-
-    std::shared_ptr<const paint::BattleLabels> m_labels; ///< those painted
 };
 
 /// The part of the window that an overlay item covers, with a margin for its line.

@@ -22,6 +22,7 @@ struct BoardOptions {
     std::optional<battle::StackId> hovered;
     std::optional<battle::StackId> dragged; ///< drawn as the place it came from
     std::optional<hex::Hex> cursor;
+    std::shared_ptr<const BattleLabels> labels{}; ///< of the battle; null: it is asked for them
 };
 
 /// Paints a battle's board from a const state, as the window, the prints and the command line show it. Caches
@@ -57,7 +58,7 @@ private:
     struct Heap;
     struct Marked;
     const Ready& ready(const battle::Battle& battle, const battle::StackPointer& stack, double size);
-    void forgetWhatIsStale(const battle::Battle& battle);
+    void forgetWhatIsStale(const battle::Battle& battle, const BoardOptions& options);
     void place(const battle::Battle& battle, const HexLayout& layout, const QRectF& region);
     void countStacks(const battle::Battle& battle, const HexRange& range);
     void placeOne(const battle::Battle& battle, const HexLayout& layout, const battle::StackPointer& stack);
