@@ -24,16 +24,12 @@ const paint::Theme& currentTheme() {
     static paint::Theme theme;
     static qint64 key = 0;
     static QFont font;
-    static double scale = 0;
-    if (const QFont now = QGuiApplication::font(); scale == 0 || now != font) {
-        font = now;
-        theme.textScale = scale = textScale(now);
-    }
     const QPalette palette = QGuiApplication::palette();
-    if (key != palette.cacheKey()) {
-        theme = paint::Theme::forPalette(palette);
-        theme.textScale = scale;
+    if (key != palette.cacheKey() || font != QGuiApplication::font()) {
         key = palette.cacheKey();
+        font = QGuiApplication::font();
+        theme = paint::Theme::forPalette(palette);
+        theme.textScale = textScale(font);
     }
     return theme;
 }

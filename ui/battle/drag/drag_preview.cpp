@@ -204,7 +204,7 @@ void DragPreview::showMove(const DropProposal& proposal) {
     m_context.overlay.put(Slot::Target, around(layout.bounds(hex), 4), [this, hex](QPainter& painter) {
         paint::paintTarget(painter, m_context.layout(), hex, m_context.theme());
     });
-    showPath(proposal);
+    showPath(m_context, proposal.before->hex, proposal.path, proposal.move);
     if (m_way == Way::Cursor)
         moveTo(layout.centre(hex), proposal);
     if (proposal.order)
@@ -213,16 +213,6 @@ void DragPreview::showMove(const DropProposal& proposal) {
         showCard(hex, pasteCard(proposal, pasted->paste.notes()));
     else if (!m_adviser->carried().isWhole())
         showCard(hex, splitCard(proposal, m_context));
-}
-
-void DragPreview::showPath(const DropProposal& proposal) {
-    std::vector<paint::PathStep> steps;
-    int total = 0;
-    for (std::size_t step = 0; step < proposal.path.size(); ++step) {
-        total += proposal.costs[step];
-        steps.push_back({proposal.path[step], total});
-    }
-    ui::showPath(m_context, proposal.before->hex, steps, proposal.move);
 }
 
 void DragPreview::showResult(const DropProposal& proposal) {

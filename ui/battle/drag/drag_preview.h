@@ -38,7 +38,6 @@ private:
     void showReach();
     void showRefusal(const DropProposal& proposal);
     void showMove(const DropProposal& proposal);
-    void showPath(const DropProposal& proposal);
     void showResult(const DropProposal& proposal);
     void showCard(hex::Hex hex, const paint::Card& card);
 

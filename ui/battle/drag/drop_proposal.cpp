@@ -25,13 +25,6 @@ battle::Stack partOf(const battle::Stack& stack, const std::vector<battle::UnitI
 
 } // namespace
 
-int DropProposal::cost() const {
-    int sum = 0;
-    for (const int cost : costs)
-        sum += cost;
-    return sum;
-}
-
 DropAdviser::DropAdviser(const document::BattleDocument& document, Carried carried, bool free)
     : m_document(document), m_carried(std::move(carried)), m_free(free) {
     if (m_carried.pasted)
@@ -93,7 +86,6 @@ DropProposal DropAdviser::order(hex::Hex hex, const battle::StackPointer& target
     proposal.kind = DropProposal::Kind::Order;
     proposal.refusal = proposal.order->refusal;
     proposal.path = proposal.order->path;
-    proposal.costs = proposal.order->costs;
     proposal.move = m_reach->move();
     return proposal;
 }
@@ -154,15 +146,8 @@ DropProposal DropAdviser::paste(hex::Hex hex) const {
 
 void DropAdviser::addPath(DropProposal& proposal) const {
     proposal.move = m_reach->move();
-    if (m_free)
-        return;
-    proposal.path = m_reach->path(proposal.hex);
-    int before = 0;
-    for (const hex::Hex hex : proposal.path) {
-        const int sum = m_reach->cost(hex).value_or(before);
-        proposal.costs.push_back(sum - before);
-        before = sum;
-    }
+    if (!m_free)
+        proposal.path = pathTo(*m_reach, proposal.hex);
 }
 
 void DropAdviser::judge(DropProposal& proposal, const battle::StackId& resultId) const {

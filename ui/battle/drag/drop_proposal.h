@@ -41,17 +41,16 @@ struct DropProposal {
     std::vector<battle::Action> actions;
     QString text; ///< of the undo step
     std::optional<battle::Refusal> refusal;
-    std::vector<hex::Hex> path;       ///< hexes entered, in order; empty when placed freely or out of reach
-    std::vector<int> costs;           ///< of each of them
-    int move = 0;                     ///< what the stack may spend
-    bool mayLieBeside = false;        ///< a merge is refused, but the stack may enter the hex
-    battle::StackPointer before;      ///< what is dragged, as a stack of its own
-    battle::StackPointer result;      ///< the stack as it would be; null when refused
-    std::optional<OrderDrop> order{}; ///< of Kind::Order
+    paint::Path path;                    ///< empty when placed freely or out of reach
+    int move = 0;                        ///< what the stack may spend
+    bool mayLieBeside = false;           ///< a merge is refused, but the stack may enter the hex
+    battle::StackPointer before;         ///< what is dragged, as a stack of its own
+    battle::StackPointer result;         ///< the stack as it would be; null when refused
+    std::optional<OrderDrop> order{};    ///< of Kind::Order
     std::vector<battle::Stack> pasted{}; ///< of Kind::Paste, as they would be
 
     bool isPossible() const { return kind != Kind::Nothing && !refusal; }
-    int cost() const;
+    int cost() const { return path.empty() ? 0 : path.back().total; }
 };
 
 /// Proposes, hex by hex, what a drop would do.

@@ -45,7 +45,7 @@ BoardContext::BoardContext(BoardView& onView, document::BattleDocument& ofDocume
               painter.paintStacks(onto, battle(), layout(), reaching(area), look);
           }) {
     camera.setMap(battle().map->columns(), battle().map->rows());
-    m_labels = paint::BattleLabels::of(battle()).version();
+    look.labels = paint::BattleLabels::of(battle());
 }
 
 const battle::Battle& BoardContext::battle() const {
@@ -91,7 +91,7 @@ std::pair<QPointF, double> BoardContext::placeOf(const battle::Stack& stack) con
 
 QRect BoardContext::labelArea(const battle::Stack& stack) const {
     const auto [centre, size] = placeOf(stack);
-    const paint::SquareStyle square = paint::squareStyle(battle(), stack, theme(), size);
+    const paint::SquareStyle square = paint::squareStyle(battle(), stack, theme(), size, *look.labels);
     return paint::labelBounds(square).translated(centre).adjusted(-2, -2, 2, 2).toAlignedRect();
 }
 
@@ -121,6 +121,8 @@ void BoardContext::refresh(const std::vector<hex::Hex>& hexes) {
 }
 
 void BoardContext::refreshStacks(const std::vector<battle::StackPointer>& stacks) {
+    if (const auto labels = paint::BattleLabels::of(battle()); std::exchange(look.labels, labels) != labels)
+        return refreshAll(); // other stacks too may have got another name or other letters
     const bool far = paint::detailFor(camera.size()) == paint::Detail::Far;
     const battle::System& system = battle::systemOf(battle().rules);
     QRegion region;
@@ -134,11 +136,7 @@ void BoardContext::refreshStacks(const std::vector<battle::StackPointer>& stacks
                 if (system.postureOf(*near) == battle::Posture::Screening)
                     region |= areaOf(near->hex);
     }
-    const unsigned labels = paint::BattleLabels::of(battle()).version();
-    if (std::exchange(m_labels, labels) != labels)
-        refreshAll(); // other stacks too may have got another name or other letters
-    else
-        refreshRegion(region);
+    refreshRegion(region);
 }
 
 void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {

@@ -95,8 +95,6 @@ Q_SIGNALS:
 
 private:
     void scrollBy(QPoint delta);
-
-    unsigned m_labels = 0; ///< version of those painted
 };
 
 /// The part of the window that an overlay item covers, with a margin for its line.

@@ -7,12 +7,6 @@
 #include <QPainter>
 
 namespace sf::ui {
-namespace {
-
-using Slot = BoardOverlay::Slot;
-
-} // namespace
-
 QRegion reachArea(const BoardContext& context, const battle::Reach& reach) {
     const paint::HexLayout layout = context.layout();
     QRectF area = layout.bounds(reach.start());
@@ -38,7 +32,14 @@ void paintNamesAbove(BoardContext& context, QPainter& painter, const QRectF& are
         context.painter.paintNames(painter, context.battle(), context.layout(), area, context.look);
 }
 
-void showPath(BoardContext& context, hex::Hex start, const std::vector<paint::PathStep>& steps, int move) {
+paint::Path pathTo(const battle::Reach& reach, hex::Hex hex) {
+    paint::Path path;
+    for (const hex::Hex step : reach.path(hex))
+        path.push_back({step, *reach.cost(step)});
+    return path;
+}
+
+void showPath(BoardContext& context, hex::Hex start, const paint::Path& steps, int move) {
     if (steps.empty())
         return clearPath(context);
     const paint::HexLayout layout = context.layout();
@@ -46,20 +47,20 @@ void showPath(BoardContext& context, hex::Hex start, const std::vector<paint::Pa
     for (const paint::PathStep& step : steps)
         area |= layout.bounds(step.hex);
     const QRectF sum = paint::pathSumBounds(layout, steps, move, context.theme());
-    context.overlay.put(Slot::Path, around(area, 4), [=, &context](QPainter& painter) {
+    context.overlay.put(BoardOverlay::Slot::Path, around(area, 4), [=, &context](QPainter& painter) {
         paint::paintPath(painter, context.layout(), start, steps, context.theme());
         painter.setClipPath(paint::pathOutline(context.layout(), start, steps, context.theme()),
                             Qt::IntersectClip);
         paintNamesAbove(context, painter, area);
     });
-    context.overlay.put(Slot::Sum, around(sum, 2), [=, &context](QPainter& painter) {
+    context.overlay.put(BoardOverlay::Slot::Sum, around(sum, 2), [=, &context](QPainter& painter) {
         paint::paintPathSum(painter, context.layout(), steps, move, context.theme());
     });
 }
 
 void clearPath(BoardContext& context) {
-    context.overlay.clear(Slot::Path);
-    context.overlay.clear(Slot::Sum);
+    context.overlay.clear(BoardOverlay::Slot::Path);
+    context.overlay.clear(BoardOverlay::Slot::Sum);
 }
 
 } // namespace sf::ui

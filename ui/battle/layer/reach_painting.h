@@ -6,8 +6,6 @@
 
 #include <QRegion>
 
-#include <vector>
-
 class QPainter;
 
 namespace sf::ui {
@@ -20,8 +18,10 @@ QRegion reachArea(const BoardContext& context, const battle::Reach& reach);
 void paintReach(const BoardContext& context, const battle::Reach& reach, QPainter& painter,
                 const QRect& area);
 
+/// Empty for hexes out of reach.
+paint::Path pathTo(const battle::Reach& reach, hex::Hex hex);
 /// Shows a path in ink with its running cost, and the sum at its end. `move`: what the stack has.
-void showPath(BoardContext& context, hex::Hex start, const std::vector<paint::PathStep>& steps, int move);
+void showPath(BoardContext& context, hex::Hex start, const paint::Path& path, int move);
 void clearPath(BoardContext& context);
 /// Paints the names of stacks again, above what covers them.
 void paintNamesAbove(BoardContext& context, QPainter& painter, const QRectF& area);

@@ -13,12 +13,6 @@
 #include <algorithm>
 
 namespace sf::ui {
-namespace {
-
-using Slot = BoardOverlay::Slot;
-
-} // namespace
-
 /// Of the board cursor while it is in use, else of the mouse. None while something is dragged or chosen.
 std::optional<hex::Hex> BattleView::pointedHex() const {
     if (isBusy() || m_pressedTool || m_tool != Tool::Select)
@@ -42,15 +36,16 @@ QString BattleView::positionText() const {
 void BattleView::updateCursor() {
     updatePointed();
     if (!isCursorShown() || !hasFocus()) {
-        m_context.overlay.clear(Slot::Cursor);
+        m_context.overlay.clear(BoardOverlay::Slot::Cursor);
         return;
     }
     const hex::Hex hex = m_context.selection.cursor();
-    m_context.overlay.put(Slot::Cursor, around(layout().bounds(hex), 8), [this, hex](QPainter& painter) {
-        paint::paintCursor(painter, layout(), hex, m_context.theme());
-        m_context.painter.paintNames(painter, m_context.battle(), layout(), layout().bounds(hex),
-                                     m_context.look);
-    });
+    m_context.overlay.put(BoardOverlay::Slot::Cursor, around(layout().bounds(hex), 8),
+                          [this, hex](QPainter& painter) {
+                              paint::paintCursor(painter, layout(), hex, m_context.theme());
+                              m_context.painter.paintNames(painter, m_context.battle(), layout(),
+                                                           layout().bounds(hex), m_context.look);
+                          });
 }
 
 /// Shows the name of the stack under the pointer where the map is too small or its hex too crowded for names;
@@ -60,7 +55,7 @@ void BattleView::placeName() {
     const battle::StackPointer stack = id ? m_context.battle().stacks.find(*id) : nullptr;
     const bool isLarge = paint::detailFor(hexSize()) == paint::Detail::Large;
     if (m_zoomedAt || !stack || (isLarge && m_context.stacksAt(stack->hex).size() == 1)) {
-        m_context.overlay.clear(Slot::Name);
+        m_context.overlay.clear(BoardOverlay::Slot::Name);
         return;
     }
     const auto [centre, size] = m_context.placeOf(*stack);
@@ -71,9 +66,10 @@ void BattleView::placeName() {
     const double down = std::clamp(area.top(), 0.0, std::max(0.0, window.bottom() - area.height()));
     const QPointF place = centre + QPointF(right, down) - area.topLeft();
     area.moveTo(right, down);
-    m_context.overlay.put(Slot::Name, area.toAlignedRect(), [this, look, place](QPainter& painter) {
-        paint::paintSquareName(painter, place, look, m_context.theme());
-    });
+    m_context.overlay.put(BoardOverlay::Slot::Name, area.toAlignedRect(),
+                          [this, look, place](QPainter& painter) {
+                              paint::paintSquareName(painter, place, look, m_context.theme());
+                          });
 }
 
 } // namespace sf::ui

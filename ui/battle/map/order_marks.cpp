@@ -12,9 +12,7 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <iterator>
 #include <map>
-#include <memory>
 #include <utility>
 
 namespace sf::ui {
@@ -137,8 +135,7 @@ QString OrderMarks::descriptionOf(hex::Hex hex) const {
 }
 
 void OrderMarks::pointAt(const std::optional<hex::Hex>& hex) {
-    const MapMarks::Region* before = regionAt(std::exchange(m_pointed, hex));
-    if (regionAt(hex) || before)
+    if (std::exchange(m_pointed, hex) != hex)
         placeCard();
 }
 
@@ -153,10 +150,9 @@ QRectF OrderMarks::cardPlace(QSizeF card, const MapMarks::Region& region) const 
                                    std::max(room, window.width() - card.width() - room));
     const QRectF above({left, room}, card);
     const QRectF below({left, window.height() - card.height() - room - forZoomBar}, card);
-    const auto isFree = [](const QRectF& place, const QRectF& covered) { return !place.intersects(covered); };
-    if (isFree(above, conflict) || (isFree(above, pointed) && !isFree(below, conflict)))
-        return above;
-    return below;
+    const bool isAboveBetter =
+        !above.intersects(conflict) || (!above.intersects(pointed) && below.intersects(conflict));
+    return isAboveBetter ? above : below;
 }
 
 void OrderMarks::placeCard() {
@@ -167,14 +163,11 @@ void OrderMarks::placeCard() {
         return;
     }
     m_hasCard = true;
-    paint::TurnCard card{region->title, {}, 0.9 * m_context.view.width()};
-    for (const MapMarks::Turn& turn : region->turns)
-        card.turns.push_back({turn.stack->side, colourOf(*turn.stack), turn.stack->living(), turn.figure,
-                              turn.hasActed, turn.isNext});
     const QFont font = m_context.view.font();
-    const QRectF place = cardPlace(paint::turnCardSize(card, font), *region);
+    const QRectF place =
+        cardPlace(paint::turnCardSize(region->card, font, 0.9 * m_context.view.width()), *region);
     m_context.overlay.put(BoardOverlay::Slot::Card, around(place, 2), [=, this](QPainter& painter) {
-        paint::paintTurnCard(painter, place, card, font, m_context.theme());
+        paint::paintTurnCard(painter, place, region->card, font, m_context.theme());
     });
 }
 
@@ -182,45 +175,43 @@ void OrderMarks::placeCard() {
 // ---------------------------------------------------------------------------------------------------------
 
 void OrderMarks::placeOrders() {
-    const auto shown = std::make_shared<MapMarks>();
-    std::ranges::copy_if(m_marks.arrows, std::back_inserter(shown->arrows),
-                         [&](const MapMarks::Arrow& arrow) {
-                             // What a stack screens is no order but how things are.
-                             return isShown(*arrow.from) ||
-                                    (arrow.kind == paint::OrderArrow::Kind::Screen && !arrow.isOrdered);
-                         });
-    const auto ofShown = [&](const auto& mark) { return isShown(*mark.stack); };
-    std::ranges::copy_if(m_marks.rotations, std::back_inserter(shown->rotations), ofShown);
-    std::ranges::copy_if(m_marks.badges, std::back_inserter(shown->badges), ofShown);
-    if (shown->arrows.empty() && shown->rotations.empty() && shown->badges.empty())
+    m_shown = m_marks;
+    // What a stack screens is no order but how things are.
+    std::erase_if(m_shown.arrows, [this](const MapMarks::Arrow& arrow) {
+        return !isShown(*arrow.from) && (arrow.kind != paint::OrderArrow::Kind::Screen || arrow.isOrdered);
+    });
+    const auto isOfOther = [this](const auto& mark) { return !isShown(*mark.stack); };
+    std::erase_if(m_shown.rotations, isOfOther);
+    std::erase_if(m_shown.badges, isOfOther);
+    if (m_shown.arrows.empty() && m_shown.rotations.empty() && m_shown.badges.empty())
         return m_context.overlay.clear(BoardOverlay::Slot::Orders);
     const paint::HexLayout layout = m_context.layout();
     const double room = 0.3 * layout.size() + 14 * m_context.theme().textScale;
     QRegion region;
-    for (const MapMarks::Arrow& arrow : shown->arrows)
+    for (const MapMarks::Arrow& arrow : m_shown.arrows)
         region |= paint::boundsOf(placed(arrow)).toAlignedRect();
-    for (const MapMarks::Rotation& rotation : shown->rotations)
+    for (const MapMarks::Rotation& rotation : m_shown.rotations)
         region |= around(layout.bounds(rotation.stack->hex), room);
-    for (const MapMarks::Badge& badge : shown->badges)
+    for (const MapMarks::Badge& badge : m_shown.badges)
         region |= around(layout.bounds(badge.stack->hex), room);
     m_context.overlay.put(BoardOverlay::Slot::Orders, region,
-                          [this, shown](QPainter& painter) { paintOrders(painter, *shown); });
+                          [this](QPainter& painter) { paintOrders(painter); });
 }
 
-void OrderMarks::paintOrders(QPainter& painter, const MapMarks& marks) const {
+void OrderMarks::paintOrders(QPainter& painter) const {
     const paint::Theme& theme = m_context.theme();
     const QRectF clip = painter.clipBoundingRect();
     std::vector<paint::OrderArrow> arrows;
-    for (const MapMarks::Arrow& arrow : marks.arrows)
+    for (const MapMarks::Arrow& arrow : m_shown.arrows)
         if (const paint::OrderArrow shown = placed(arrow);
             clip.isEmpty() || clip.intersects(paint::boundsOf(shown)))
             arrows.push_back(shown);
     m_context.painter.paintArrows(painter, m_context.battle(), m_context.layout(), arrows, m_context.look);
-    for (const MapMarks::Rotation& rotation : marks.rotations)
+    for (const MapMarks::Rotation& rotation : m_shown.rotations)
         paint::paintOrderTurn(painter, m_context.layout(), rotation.stack->hex, rotation.stack->facing,
                               rotation.steps, rotation.cost, colourOf(*rotation.stack), theme);
     std::map<battle::StackId, int> shown;
-    for (const MapMarks::Badge& badge : marks.badges)
+    for (const MapMarks::Badge& badge : m_shown.badges)
         paint::paintOrderBadge(painter, placed(badge, shown[badge.stack->id]++), theme);
 }
 

@@ -42,11 +42,12 @@ private:
     QRectF cardPlace(QSizeF card, const MapMarks::Region& region) const;
     void placeRegions();
     void placeCard();
-    void paintOrders(QPainter& painter, const MapMarks& marks) const;
+    void paintOrders(QPainter& painter) const;
 
     BoardContext& m_context;
     std::vector<QRectF> m_tags; ///< of the regions
     MapMarks m_marks;           ///< of all stacks
+    MapMarks m_shown;           ///< those whose orders are shown
     bool m_areAllShown = false;
     std::optional<hex::Hex> m_pointed;
     bool m_hasCard = false;

@@ -97,15 +97,14 @@ void SelectionMarks::pointAt(const std::optional<hex::Hex>& hex) {
 }
 
 void SelectionMarks::placePath() {
-    std::vector<paint::PathStep> steps;
+    paint::Path path;
     if (m_reach && m_pointed && m_context.stacksAt(*m_pointed).empty()) // no line over Squares
-        for (const hex::Hex hex : m_reach->path(*m_pointed))
-            steps.push_back({hex, *m_reach->cost(hex)});
-    if (!steps.empty())
-        showPath(m_context, m_reach->start(), steps, m_reach->move());
+        path = pathTo(*m_reach, *m_pointed);
+    if (!path.empty())
+        showPath(m_context, m_reach->start(), path, m_reach->move());
     else if (m_hasPath)
         clearPath(m_context);
-    m_hasPath = !steps.empty();
+    m_hasPath = !path.empty();
 }
 
 void SelectionMarks::place() {

@@ -3,6 +3,7 @@
 
 #include "ui/paint/board/order_painter.h"
 #include "ui/paint/board/overlay_painter.h"
+#include "ui/paint/board/turn_card.h"
 
 #include <QString>
 
@@ -13,31 +14,23 @@ namespace sf::ui {
 
 /// What a rule system marks on the map besides the stacks: who fights whom, and what stacks are ordered.
 struct MapMarks {
-    /// Whose turn it is in a region, and when.
-    struct Turn {
-        battle::StackPointer stack;
-        QString figure;
-        bool hasActed = false;
-        bool isNext = false;
-    };
     /// A border around hexes, with a tag of a few letters.
     struct Region {
         paint::HexSet hexes;
         QString tag{};
-        bool isFought = false; ///< now
-        QString title{};
-        std::vector<Turn> turns{}; ///< in order, for the card of a region that is pointed at
-        QString description{};     ///< the same in words
+        bool isFought = false;  ///< now
+        paint::TurnCard card{}; ///< of a region that is pointed at
+        QString description{};  ///< the same in words
     };
     /// An arrow between stacks or to a hex.
     struct Arrow {
         paint::OrderArrow::Kind kind = paint::OrderArrow::Kind::Melee;
         battle::StackPointer from;
-        battle::StackPointer to; ///< null: to the hex
-        hex::Hex hex;
+        battle::StackPointer to{}; ///< null: to the hex
+        hex::Hex hex{};
         bool isOrdered = true;
-        QString label;
-        std::vector<hex::Hex> way;       ///< the hexes between, if it goes hex by hex
+        QString label{};
+        std::vector<hex::Hex> way{};     ///< the hexes between, if it goes hex by hex
         bool isLater = false;            ///< in a later round
         std::optional<hex::Hex> start{}; ///< instead of the stack's own
     };

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/refusal.h"
+#include "ui/paint/board/overlay_painter.h"
 
 #include <QString>
 
@@ -26,8 +27,7 @@ struct OrderDrop {
     Rule rule;
     std::optional<battle::Refusal> refusal; ///< why this order isn't allowed
     QString words;                          ///< "moves to 5,2", "attacks Ford Watch on its Left"
-    std::vector<hex::Hex> path;             ///< hexes entered on the way, in order; empty when it stays
-    std::vector<int> costs;                 ///< of each of them
+    paint::Path path;                       ///< empty when it stays
     int rounds = 0;                         ///< how many it takes on the present board; 0 if it does not move
     CardLines remarks;                      ///< such as the chance to hit
 };

@@ -3,7 +3,6 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "ui/paint/base/fitted_name.h"
 #include "ui/paint/base/square_style.h"
 
 #include <QRegularExpression>
@@ -11,13 +10,16 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <cstring>
-#include <map>
+#include <cstdlib>
 #include <set>
-#include <utility>
 
 namespace sf::paint {
 namespace {
+
+constexpr QChar dots(u'\u2026');
+
+// Letters
+// ---------------------------------------------------------------------------------------------------------
 
 const std::string& wordOf(const battle::Unit& unit) {
     return unit.kind.empty() ? unit.name : unit.kind;
@@ -39,184 +41,185 @@ QChar firstOf(const QString& word) {
     return word.isEmpty() || word.front().isSurrogate() ? QChar() : word.front().toUpper();
 }
 
-/// The kinds and names of ordinary units, each once.
-std::vector<std::string> wordsOf(const battle::Stack& stack) {
-    std::vector<std::string> words;
-    for (const battle::Unit& unit : *stack.units) {
-        if (!words.empty() && words.back() == wordOf(unit))
-            continue;
-        if (markOf(unit) == Mark::Ordinary && std::ranges::find(words, wordOf(unit)) == words.end())
-            words.push_back(wordOf(unit));
-    }
-    return words;
-}
-
-/// Letters for kinds that share the first letter: the first and another one that no other has.
-std::map<QString, TokenLetters> tellApart(QChar first, const std::set<QString>& kinds) {
-    std::map<QString, TokenLetters> letters;
-    if (kinds.size() == 1)
-        return {{*kinds.begin(), {first, QChar()}}};
-    QSet<QChar> taken;
-    for (const QString& kind : kinds) {
-        QString choices = kind.mid(1);
-        choices.removeIf([](QChar letter) { return !letter.isLetterOrNumber(); });
-        choices += QStringLiteral("23456789");
-        const auto free =
-            std::ranges::find_if(choices, [&](QChar letter) { return !taken.contains(letter); });
-        const QChar second = free == choices.end() ? QChar() : *free;
-        taken.insert(second);
-        letters[kind] = {first, second};
-    }
-    return letters;
-}
-
-/// Whether names that stay are shown otherwise. Long ones that come or go may change how others are
-/// shortened.
-bool haveChanged(const std::unordered_map<std::string, QString>& before,
-                 const std::unordered_map<std::string, QString>& now) {
-    constexpr qsizetype longest = 12;
-    const auto isLongAndNew = [](const auto& name, const auto& others) {
-        return name.second.size() > longest && !others.contains(name.first);
-    };
-    return std::ranges::any_of(before,
-                               [&](const auto& name) {
-                                   const auto other = now.find(name.first);
-                                   return other == now.end() ? isLongAndNew(name, now)
-                                                             : other->second != name.second;
-                               }) ||
-           std::ranges::any_of(now, [&](const auto& name) { return isLongAndNew(name, before); });
-}
-
-} // namespace
-
-TokenLetters lettersOf(const battle::Unit& unit) {
-    return {firstOf(shownWord(wordOf(unit))), QChar()};
-}
-
-const BattleLabels& BattleLabels::of(const battle::Battle& battle) {
-    thread_local BattleLabels labels;
-    if (labels.take(battle))
-        labels.update();
-    return labels;
-}
-
-void BattleLabels::update() {
-    const auto sides = m_sides;
-    const auto letters = m_letters;
-    bool hasChanged = false;
-    for (int side = 0; side < battle::largestSideCount; ++side) {
-        nameSide(side);
-        const auto index = static_cast<std::size_t>(side);
-        hasChanged |= haveChanged(sides[index].brief, m_sides[index].brief);
-    }
-    chooseLetters();
-    hasChanged |= std::ranges::any_of(letters, [&](const auto& before) {
-        const auto now = m_letters.find(before.first);
-        return now != m_letters.end() && now->second != before.second;
-    });
-    m_version += hasChanged ? 1 : 0;
-}
-
-/// Maps ask for labels many times between two changes: then the same bytes are the same stacks.
-bool BattleLabels::isSame(const battle::Battle& battle) const {
-    return m_kinds.isSameAs(battle.kinds) && m_stacks.size() == battle.stacks.size() &&
-           (m_stacks.empty() || std::memcmp(static_cast<const void*>(m_stacks.data()),
-                                            static_cast<const void*>(&battle.stacks[0]),
-                                            m_stacks.size() * sizeof(battle::StackPointer)) == 0);
-}
-
-bool BattleLabels::take(const battle::Battle& battle) {
-    if (isSame(battle))
-        return false;
-    m_stacks.assign(battle.stacks.begin(), battle.stacks.end());
-    bool hasChanged = m_known.size() != battle.stacks.size() || !m_kinds.isSameAs(battle.kinds);
-    m_kinds = battle.kinds;
-    m_known.resize(battle.stacks.size());
-    bool isSuccessor = false;
-    for (std::size_t i = 0; i < m_known.size(); ++i) {
-        Known& known = m_known[i];
-        const battle::StackPointer& now = battle.stacks[i];
-        if (known.stack == now) {
-            isSuccessor = true;
-            continue;
-        }
-        const battle::StackPointer before = std::exchange(known.stack, now);
-        if (before && before->units.isSameAs(now->units)) {
-            hasChanged |= before->name != now->name || before->id != now->id || before->side != now->side;
-            continue;
-        }
-        std::vector<std::string> words = wordsOf(*now);
-        hasChanged |= !before || before->name != now->name || before->id != now->id ||
-                      before->side != now->side || words != known.words;
-        known.words = std::move(words);
-    }
-    m_version += isSuccessor ? 0 : 1; // what was known is of another battle
-    return hasChanged;
-}
-
-void BattleLabels::nameSide(int side) {
-    std::map<std::string, QStringList> names;
-    for (const Known& known : m_known)
-        if (known.stack->side == side)
-            names.try_emplace(known.stack->name.empty() ? known.stack->id.text : known.stack->name);
-    std::vector<QStringList*> all;
-    for (auto& [name, words] : names) {
-        words = shownWord(name).split(u' ', Qt::SkipEmptyParts);
-        all.push_back(&words);
-    }
-    dropShared(all);
-    m_sides[static_cast<std::size_t>(side)] = {};
-    for (const auto& [name, words] : names)
-        m_sides[static_cast<std::size_t>(side)].brief[name] = words.join(u' ');
-}
-
-void BattleLabels::chooseLetters() {
+/// The kinds of ordinary units, and the names of those without one.
+std::set<std::string> wordsOf(const battle::Battle& battle) {
     std::set<std::string> words;
-    for (const battle::UnitKind& kind : *m_kinds) {
+    for (const battle::UnitKind& kind : *battle.kinds) {
         battle::Unit unit;
         unit.kind = kind.name;
         battle::resolve(unit, &kind);
         if (markOf(unit) == Mark::Ordinary)
             words.insert(kind.name);
     }
-    for (const Known& known : m_known)
-        words.insert(known.words.begin(), known.words.end());
-    std::map<QChar, std::set<QString>> kinds;
-    for (const std::string& word : words)
-        if (const QString kind = kindOf(word); !firstOf(kind).isNull())
-            kinds[firstOf(kind)].insert(kind);
+    for (const battle::StackPointer& stack : battle.stacks)
+        for (const battle::Unit& unit : *stack->units)
+            if (!words.contains(wordOf(unit)) && markOf(unit) == Mark::Ordinary)
+                words.insert(wordOf(unit));
+    return words;
+}
+
+/// Kinds that share the first letter get a second one, which no other of them has.
+std::map<QString, TokenLetters> lettersOf(const std::set<QString>& kinds) {
+    std::map<QChar, int> sharing;
+    for (const QString& kind : kinds)
+        ++sharing[firstOf(kind)];
     std::map<QString, TokenLetters> letters;
-    for (const auto& [first, sharing] : kinds)
-        letters.merge(tellApart(first, sharing));
-    m_letters.clear();
+    std::set<TokenLetters> taken;
+    for (const QString& kind : kinds) {
+        const QChar first = firstOf(kind);
+        letters[kind] = {first, QChar()};
+        if (first.isNull() || sharing[first] < 2)
+            continue;
+        for (const QChar second : kind.mid(1) + QStringLiteral("23456789"))
+            if (second.isLetterOrNumber() && taken.insert({first, second}).second) {
+                letters[kind][1] = second;
+                break;
+            }
+    }
+    return letters;
+}
+
+// Names
+// ---------------------------------------------------------------------------------------------------------
+
+const std::string& nameOf(const battle::Stack& stack) {
+    return stack.name.empty() ? stack.id.text : stack.name;
+}
+
+/// Drops the words with which all of the names begin. Each keeps at least one word, and a letter.
+void dropShared(std::map<std::string, QStringList>& names) {
+    const auto canDrop = [&](const auto& name) {
+        const QStringList& words = name.second;
+        return words.size() > 1 && words.front() == names.begin()->second.front() &&
+               std::ranges::any_of(words.mid(1).join(QString()),
+                                   [](QChar letter) { return letter.isLetter(); });
+    };
+    while (names.size() > 1 && std::ranges::all_of(names, canDrop))
+        for (auto& [name, words] : names)
+            words.removeFirst();
+}
+
+qsizetype columnsOf(const QString& text) {
+    constexpr char16_t firstWide = 0x2e80; // Chinese radicals, and what follows them
+    return text.size() + std::ranges::count_if(text, [](QChar letter) {
+               return letter.unicode() >= firstWide && !letter.isSurrogate();
+           });
+}
+
+bool isInCharacter(QChar letter) {
+    return letter.isLowSurrogate() || letter.isMark();
+}
+
+QString beginning(const QString& text, qsizetype columns) {
+    qsizetype length = text.size();
+    while (length > 0 &&
+           (columnsOf(text.left(length)) > columns || (length < text.size() && isInCharacter(text[length]))))
+        --length;
+    return text.left(length).trimmed();
+}
+
+QString ending(const QString& text, qsizetype columns) {
+    qsizetype first = 0;
+    while (first < text.size() && (columnsOf(text.mid(first)) > columns || isInCharacter(text[first])))
+        ++first;
+    return text.mid(first).trimmed();
+}
+
+QString elided(const QString& text, qsizetype columns) {
+    if (columnsOf(text) <= columns)
+        return text;
+    return beginning(text, columns / 2) + dots + ending(text, columns - 1 - columns / 2);
+}
+
+/// On one line, or on the two that differ least in length.
+QString fitted(const QString& name, int columns) {
+    qsizetype best = -1;
+    for (qsizetype at = name.indexOf(u' '); at >= 0; at = name.indexOf(u' ', at + 1))
+        if (best < 0 || std::abs(name.size() - 1 - 2 * at) < std::abs(name.size() - 1 - 2 * best))
+            best = at;
+    if (best < 0 || columnsOf(name) <= columns)
+        return elided(name, columns);
+    return elided(name.left(best), columns) + u'\n' + elided(name.mid(best + 1), columns);
+}
+
+/// The beginning of the name, and on the second line what tells it from the others.
+QString withDifference(const QString& name, const QStringList& others, int columns) {
+    qsizetype from = 0;
+    for (const QString& other : others)
+        if (other != name)
+            from = std::max<qsizetype>(from, std::ranges::mismatch(name, other).in1 - name.begin());
+    const QString first = elided(name.left(from).trimmed(), columns);
+    return from == name.size() ? first : first + u'\n' + dots + beginning(name.mid(from), columns - 1);
+}
+
+} // namespace
+
+BattleLabels::BattleLabels(const battle::Battle& battle) {
+    for (std::size_t side = 0; side < m_names.size(); ++side) {
+        std::map<std::string, QStringList> names;
+        for (const battle::StackPointer& stack : battle.stacks)
+            if (static_cast<std::size_t>(stack->side) == side)
+                names.try_emplace(nameOf(*stack));
+        for (auto& [name, words] : names)
+            words = shownWord(name).split(u' ', Qt::SkipEmptyParts);
+        dropShared(names);
+        for (const auto& [name, words] : names)
+            m_names[side][name] = words.join(u' ');
+    }
+    const std::set<std::string> words = wordsOf(battle);
+    std::set<QString> kinds;
     for (const std::string& word : words)
-        if (const auto found = letters.find(kindOf(word)); found != letters.end())
-            m_letters[word] = found->second;
+        kinds.insert(kindOf(word));
+    const std::map<QString, TokenLetters> letters = lettersOf(kinds);
+    for (const std::string& word : words)
+        m_letters[word] = letters.at(kindOf(word));
+}
+
+std::shared_ptr<const BattleLabels> BattleLabels::of(const battle::Battle& battle) {
+    thread_local battle::StackList stacks;
+    thread_local Shared<std::vector<battle::UnitKind>> kinds;
+    thread_local auto labels = std::make_shared<const BattleLabels>();
+    if (stacks == battle.stacks && kinds == battle.kinds)
+        return labels;
+    stacks = battle.stacks;
+    kinds = battle.kinds;
+    if (const auto now = std::make_shared<const BattleLabels>(battle); *now != *labels)
+        labels = now;
+    return labels;
 }
 
 TokenLetters BattleLabels::letters(const battle::Unit& unit) const {
     const auto found = m_letters.find(wordOf(unit));
-    return found == m_letters.end() ? lettersOf(unit) : found->second;
+    return found == m_letters.end() ? TokenLetters{firstOf(shownWord(wordOf(unit))), QChar()} : found->second;
 }
 
 QString BattleLabels::name(const battle::Stack& stack, int columns) const {
-    const SideNames& side = m_sides[static_cast<std::size_t>(stack.side)];
-    const auto brief = side.brief.find(stack.name.empty() ? stack.id.text : stack.name);
-    if (brief == side.brief.end())
-        return fittedNames({text::withoutIsolates(text::stackName(stack))}, columns).front();
-    if (const QString whole = fitted(brief->second, columns); !whole.isEmpty())
-        return whole;
-    QHash<QString, QString>& shown = side.fitted[columns];
-    if (shown.isEmpty()) {
-        QStringList names;
-        for (const auto& [name, shortened] : side.brief)
-            names << shortened;
-        names.removeDuplicates();
-        const QStringList all = fittedNames(names, columns);
-        for (qsizetype i = 0; i < names.size(); ++i)
-            shown[names[i]] = all[i];
+    Names& shown = m_shown[{stack.side, columns}];
+    if (shown.empty())
+        shown = shortened(m_names[static_cast<std::size_t>(stack.side)], columns);
+    const auto found = shown.find(nameOf(stack));
+    return found == shown.end() ? fitted(shownWord(nameOf(stack)), columns) : found->second;
+}
+
+BattleLabels::Names BattleLabels::shortened(const Names& names, int columns) {
+    Names result;
+    std::map<QString, QStringList> alike; // names that are shortened to the same
+    for (const auto& [key, name] : names) {
+        result[key] = fitted(name, columns);
+        alike[result[key]] << name;
     }
-    return shown.value(brief->second);
+    QSet<QString> taken;
+    for (auto& [key, shown] : result) {
+        const QString& name = names.at(key);
+        if (const QStringList others = alike[shown]; others.size() > 1)
+            shown = withDifference(name, others, columns);
+        for (int number = 2; taken.contains(shown); ++number) {
+            const QString figure = u' ' + QString::number(number);
+            shown = beginning(name, columns - figure.size()) + figure;
+        }
+        taken.insert(shown);
+    }
+    return result;
 }
 
 } // namespace sf::paint

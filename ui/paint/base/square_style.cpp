@@ -74,12 +74,8 @@ Mark markOf(const battle::Unit& unit) {
     return Mark::Ordinary;
 }
 
-TokenStyle tokenStyle(const battle::Unit& unit, bool leader) {
-    return tokenStyle(unit, lettersOf(unit), leader);
-}
-
 TokenStyle tokenStyle(const battle::Battle& battle, const battle::Unit& unit, bool leader) {
-    return tokenStyle(unit, BattleLabels::of(battle).letters(unit), leader);
+    return tokenStyle(unit, BattleLabels::of(battle)->letters(unit), leader);
 }
 
 double labelPixels(const SquareStyle& look, double least) {
@@ -105,7 +101,7 @@ SquareStyle farStyle(const battle::Battle& battle, const battle::Stack& stack, c
 
 SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
                         double size) {
-    return squareStyle(battle, stack, theme, size, BattleLabels::of(battle));
+    return squareStyle(battle, stack, theme, size, *BattleLabels::of(battle));
 }
 
 SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack, const Theme& theme,
@@ -117,7 +113,7 @@ SquareStyle squareStyle(const battle::Battle& battle, const battle::Stack& stack
 SquareStyle ghostStyle(const battle::Battle& battle, const battle::Stack& merged,
                        const battle::Stack& arriving, const Theme& theme, double size) {
     const battle::Formation formation = battle::systemOf(battle.rules).formation(battle, merged);
-    SquareStyle look = formedStyle(battle, merged, formation, theme, size, BattleLabels::of(battle));
+    SquareStyle look = formedStyle(battle, merged, formation, theme, size, *BattleLabels::of(battle));
     look.ghost = true;
     for (std::size_t cell = 0; cell < look.cells.size(); ++cell)
         if (const std::size_t position = formation.cells[cell];

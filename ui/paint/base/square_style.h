@@ -36,8 +36,6 @@ struct TokenStyle {
 };
 /// With the letters that tell its kind from the battle's others.
 TokenStyle tokenStyle(const battle::Battle& battle, const battle::Unit& unit, bool leader);
-/// Outside a battle.
-TokenStyle tokenStyle(const battle::Unit& unit, bool leader);
 
 inline constexpr int noSide = -1;
 

@@ -80,10 +80,10 @@ void BoardPainter::paintGround(QPainter& painter, const battle::Battle& battle, 
     m_terrain.paint(painter, *battle.map, layout, region, {options.coordinates, false});
 }
 
-void BoardPainter::forgetWhatIsStale(const battle::Battle& battle) {
+void BoardPainter::forgetWhatIsStale(const battle::Battle& battle, const BoardOptions& options) {
     constexpr qsizetype most = qsizetype{16} << 20;
-    m_labels = &BattleLabels::of(battle);
-    const bool hasOtherLabels = std::exchange(m_labelVersion, m_labels->version()) != m_labels->version();
+    const auto labels = options.labels ? options.labels : BattleLabels::of(battle);
+    const bool hasOtherLabels = std::exchange(m_labels, labels) != labels;
     const bool crowded = m_readyPixels > most || m_ready.size() > 2 * battle.stacks.size() + 1024;
     if (!crowded && !hasOtherLabels && m_houseRules == battle.houseRules && m_sides == battle.sides)
         return;
@@ -266,7 +266,7 @@ void BoardPainter::paintStacks(QPainter& painter, const battle::Battle& battle, 
                                const QRectF& region, const BoardOptions& options) {
     if (layout.size() < leastForHexes)
         return paintDots(painter, battle, layout, region, options);
-    forgetWhatIsStale(battle);
+    forgetWhatIsStale(battle, options);
     place(battle, layout, region);
     const Marked marked(battle, options);
     if (options.structures)
@@ -285,7 +285,7 @@ void BoardPainter::paintNames(QPainter& painter, const battle::Battle& battle, c
                               const QRectF& region, const BoardOptions& options) {
     if (!options.names || layout.size() < leastForHexes)
         return;
-    forgetWhatIsStale(battle);
+    forgetWhatIsStale(battle, options);
     place(battle, layout, region);
     const Marked marked(battle, options);
     for (const Placed& placed : m_placed)

@@ -7,6 +7,7 @@
 #include "ui/paint/board/terrain_painter.h"
 #include "ui/paint/pieces/square_cache.h"
 
+#include <memory>
 #include <unordered_map>
 
 namespace sf::paint {
@@ -21,6 +22,7 @@ struct BoardOptions {
     std::optional<battle::StackId> hovered;
     std::optional<battle::StackId> dragged; ///< drawn as the place it came from
     std::optional<hex::Hex> cursor;
+    std::shared_ptr<const BattleLabels> labels{}; ///< of the battle; null: it is asked for them
 };
 
 /// Paints a battle's board from a const state, as the window, the prints and the command line show it. Caches
@@ -56,7 +58,7 @@ private:
     struct Heap;
     struct Marked;
     const Ready& ready(const battle::Battle& battle, const battle::StackPointer& stack, double size);
-    void forgetWhatIsStale(const battle::Battle& battle);
+    void forgetWhatIsStale(const battle::Battle& battle, const BoardOptions& options);
     void place(const battle::Battle& battle, const HexLayout& layout, const QRectF& region);
     void countStacks(const battle::Battle& battle, const HexRange& range);
     void placeOne(const battle::Battle& battle, const HexLayout& layout, const battle::StackPointer& stack);
@@ -88,10 +90,9 @@ private:
         int count = 0;
     };
     std::vector<Seen> m_seen;
-    const BattleLabels* m_labels = nullptr; ///< of what is being painted
-    unsigned m_labelVersion = 0;            ///< of the labels in the cached styles
-    battle::HouseRules m_houseRules;        ///< house rules for which the cached styles were made
-    std::vector<battle::Side> m_sides;      ///< whose colours they have
+    std::shared_ptr<const BattleLabels> m_labels; ///< in the cached styles
+    battle::HouseRules m_houseRules;              ///< house rules for which they were made
+    std::vector<battle::Side> m_sides;            ///< whose colours they have
 };
 
 /// The map and everything on it are painted within this rectangle of the layout's pixels.

@@ -28,6 +28,7 @@ struct PathStep {
     hex::Hex hex;
     int total = 0; ///< cost from the start up to and with this hex
 };
+using Path = std::vector<PathStep>;
 /// The path in ink with its running cost.
 void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps,
                const Theme& theme);

@@ -13,65 +13,38 @@
 #include <QPolygonF>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sf::paint {
 namespace {
 
-constexpr double tickWidth = 12;
 constexpr double padding = 8;
 constexpr double gap = 4;
-
-QFont turnFont(const TurnMark& turn, const QFont& font) {
-    return scaledFont(font, 1.0, turn.isNext);
-}
+constexpr double tickWidth = 12;
 
 double tokenRadius(const QFont& font) {
     return std::max(11.0, 0.73 * QFontMetricsF(font).height());
 }
 
-double figureWidth(const TurnMark& turn, const QFont& font) {
-    return turn.figure.isEmpty() ? 0 : QFontMetricsF(turnFont(turn, font)).horizontalAdvance(turn.figure) + 6;
-}
-
-void paintTick(QPainter& painter, QPointF left, const Theme& theme) {
-    painter.setPen(QPen(theme.ink, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPolyline(QPolygonF({left, left + QPointF(3.5, 4), left + QPointF(9, -5)}));
-}
-
-QFont titleFont(const QFont& font) {
-    return scaledFont(font, 1.0, true);
-}
-
-/// Where each turn lies, from the card's corner, and last the corner opposite.
-std::vector<QRectF> placesOf(const TurnCard& card, const QFont& font) {
-    const QFontMetricsF title(titleFont(font));
-    std::vector<QRectF> places;
-    double right = padding + title.horizontalAdvance(card.title);
-    QPointF at(padding, padding + title.height() + gap);
-    double bottom = at.y();
-    for (const TurnMark& turn : card.turns) {
-        const QSizeF size = turnSize(turn, font);
-        if (at.x() > padding && at.x() + size.width() + padding > card.mostWidth)
-            at = {padding, bottom + gap};
-        places.emplace_back(at, size);
-        right = std::max(right, places.back().right());
-        bottom = std::max(bottom, places.back().bottom());
-        at.rx() += size.width() + gap;
-    }
-    places.emplace_back(QPointF(), QSizeF(right + padding, bottom + padding));
-    return places;
-}
-
-} // namespace
-
-QSizeF turnSize(const TurnMark& turn, const QFont& font) {
+/// Of each turn: its token, its figure and room for a tick.
+QSizeF turnSize(const TurnCard& card, const QFont& font) {
+    double figure = 0;
+    for (const TurnCard::Turn& turn : card.turns)
+        figure = std::max(figure, QFontMetricsF(scaledFont(font, 1, true)).horizontalAdvance(turn.figure));
     const double radius = tokenRadius(font);
-    return {2 * radius + 16 + figureWidth(turn, font) + (turn.hasActed ? tickWidth : 0), 2 * radius + 8};
+    return {std::ceil(2 * radius + figure + 22 + tickWidth), std::ceil(2 * radius + 8)};
 }
 
-void paintTurn(QPainter& painter, const QRectF& area, const TurnMark& turn, const QFont& font,
+double titleHeight(const QFont& font) {
+    return std::ceil(QFontMetricsF(scaledFont(font, 1, true)).height()) + gap;
+}
+
+int columnsIn(double width, QSizeF turn) {
+    return std::max(1, static_cast<int>((width - 2 * padding + gap) / (turn.width() + gap)));
+}
+
+void paintTurn(QPainter& painter, const QRectF& area, const TurnCard::Turn& turn, const QFont& font,
                const Theme& theme) {
-    const Smooth smooth(painter);
     painter.setBrush(Qt::NoBrush);
     if (turn.isNext) {
         painter.setPen(QPen(theme.selectedCasing, 0.8));
@@ -81,20 +54,31 @@ void paintTurn(QPainter& painter, const QRectF& area, const TurnMark& turn, cons
     }
     const double radius = tokenRadius(font);
     const QPointF centre(area.left() + 8 + radius, area.center().y());
+    const QColor colour = theme.side(turn.side, turn.colour);
     painter.fillPath(sideShape(turn.side, radius).translated(centre),
-                     turn.hasActed ? mixed(turn.colour, theme.base, 0.6) : turn.colour);
+                     turn.hasActed ? mixed(colour, theme.base, 0.6) : colour);
     paintTextAt(painter, centre, text::figure(turn.units), 0.95 * radius,
                 turn.hasActed ? theme.ink : theme.mark);
-    painter.setFont(turnFont(turn, font));
+    painter.setFont(scaledFont(font, 1, turn.isNext));
     painter.setPen(turn.hasActed ? theme.muted : theme.ink);
-    const QRectF figure(centre.x() + radius + 5, area.top(), figureWidth(turn, font), area.height());
-    painter.drawText(figure, Qt::AlignVCenter | Qt::AlignLeft, turn.figure);
-    if (turn.hasActed)
-        paintTick(painter, {figure.right(), centre.y()}, theme);
+    painter.drawText(area.adjusted(2 * radius + 13, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, turn.figure);
+    if (turn.hasActed) {
+        const QPointF left(area.right() - tickWidth, centre.y());
+        painter.setPen(QPen(theme.ink, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPolyline(QPolygonF({left, left + QPointF(3.5, 4), left + QPointF(9, -5)}));
+    }
 }
 
-QSizeF turnCardSize(const TurnCard& card, const QFont& font) {
-    return placesOf(card, font).back().size();
+} // namespace
+
+QSizeF turnCardSize(const TurnCard& card, const QFont& font, double mostWidth) {
+    const QSizeF turn = turnSize(card, font);
+    const int turns = static_cast<int>(card.turns.size());
+    const int columns = std::clamp(turns, 1, columnsIn(mostWidth, turn));
+    const int rows = (turns + columns - 1) / columns;
+    const double title = QFontMetricsF(scaledFont(font, 1, true)).horizontalAdvance(card.title);
+    return {2 * padding + std::max(title, columns * (turn.width() + gap) - gap),
+            2 * padding + titleHeight(font) + rows * (turn.height() + gap) - gap};
 }
 
 void paintTurnCard(QPainter& painter, const QRectF& place, const TurnCard& card, const QFont& font,
@@ -104,11 +88,17 @@ void paintTurnCard(QPainter& painter, const QRectF& place, const TurnCard& card,
     painter.setBrush(theme.base);
     painter.drawRoundedRect(place, 6, 6);
     painter.setPen(theme.ink);
-    painter.setFont(titleFont(font));
-    painter.drawText(place.adjusted(padding, padding, -padding, 0), Qt::AlignTop | Qt::AlignLeft, card.title);
-    const std::vector<QRectF> places = placesOf(card, font);
-    for (std::size_t i = 0; i < card.turns.size(); ++i)
-        paintTurn(painter, places[i].translated(place.topLeft()), card.turns[i], font, theme);
+    painter.setFont(scaledFont(font, 1, true));
+    painter.drawText(place.adjusted(padding, padding, 0, 0), Qt::AlignTop | Qt::AlignLeft, card.title);
+    const QSizeF size = turnSize(card, font);
+    const int columns = columnsIn(place.width(), size);
+    QRectF area(place.topLeft() + QPointF(padding, padding + titleHeight(font)), size);
+    for (std::size_t i = 0; i < card.turns.size(); ++i) {
+        const auto column = static_cast<int>(i) % columns;
+        const auto row = static_cast<int>(i) / columns;
+        paintTurn(painter, area.translated(column * (size.width() + gap), row * (size.height() + gap)),
+                  card.turns[i], font, theme);
+    }
 }
 
 } // namespace sf::paint

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QColor>
 #include <QString>
 
+#include <cstdint>
 #include <vector>
 
 class QFont;
@@ -11,31 +11,27 @@ class QPainter;
 class QRectF;
 class QSizeF;
 
-/// The order in which the stacks of a Conflict act.
 namespace sf::paint {
 
 struct Theme;
 
-/// A stack: the token of its side with the number of living units, and its Initiative; pale and ticked if it
-/// has acted, framed if it is next.
-struct TurnMark {
-    int side = 0;
-    QColor colour;
-    int units = 0;
-    QString figure{}; ///< may be empty
-    bool hasActed = false;
-    bool isNext = false;
-};
-QSizeF turnSize(const TurnMark& turn, const QFont& font);
-void paintTurn(QPainter& painter, const QRectF& area, const TurnMark& turn, const QFont& font,
-               const Theme& theme);
-
+/// The order in which the stacks of a Conflict act.
 struct TurnCard {
-    QString title;
-    std::vector<TurnMark> turns;
-    double mostWidth = 0; ///< more turns go to further rows
+    /// A stack: the token of its side with the number of living units, and its Initiative; pale and ticked
+    /// if it has acted, framed if it is next.
+    struct Turn {
+        int side = 0;
+        std::uint32_t colour = 0; ///< as the document has it, see Theme::side
+        int units = 0;
+        QString figure{};
+        bool hasActed = false;
+        bool isNext = false;
+    };
+    QString title{};
+    std::vector<Turn> turns{};
 };
-QSizeF turnCardSize(const TurnCard& card, const QFont& font);
+/// Turns that are too many for a row of that width go to further rows.
+QSizeF turnCardSize(const TurnCard& card, const QFont& font, double mostWidth);
 void paintTurnCard(QPainter& painter, const QRectF& place, const TurnCard& card, const QFont& font,
                    const Theme& theme);
 

@@ -29,7 +29,7 @@ battle::Battle named(const QStringList& names, int side = 0) {
 QStringList shown(const battle::Battle& battle, int columns) {
     QStringList names;
     for (const battle::StackPointer& stack : battle.stacks)
-        names << BattleLabels::of(battle).name(*stack, columns);
+        names << BattleLabels::of(battle)->name(*stack, columns);
     return names;
 }
 

@@ -117,15 +117,15 @@ private Q_SLOTS:
     }
 
     void tokensSayWhatTheUnitIs() {
-        const TokenStyle wounded = tokenStyle(test::unit("u", "stabber", 4, 1), true);
+        const TokenStyle wounded = tokenStyle({}, test::unit("u", "stabber", 4, 1), true);
         QCOMPARE(wounded.letters[0], QChar(u'S'));
         QVERIFY(wounded.letters[1].isNull());
         QCOMPARE(int(wounded.hits), 63);
         QVERIFY(wounded.leader);
-        QCOMPARE(int(tokenStyle(test::unit("u", "Stabber", 1000000, 999999), false).hits), 254);
-        QCOMPARE(int(tokenStyle(test::unit("u", "Stabber", 4, 4), false).hits), 255);
-        QVERIFY(tokenStyle(test::unit("u", "Stabber", 4, 0), false).state == TokenStyle::State::Croaked);
-        QVERIFY(tokenStyle(test::unit("u", "", 4, 4), false).letters[0].isNull());
+        QCOMPARE(int(tokenStyle({}, test::unit("u", "Stabber", 1000000, 999999), false).hits), 254);
+        QCOMPARE(int(tokenStyle({}, test::unit("u", "Stabber", 4, 4), false).hits), 255);
+        QVERIFY(tokenStyle({}, test::unit("u", "Stabber", 4, 0), false).state == TokenStyle::State::Croaked);
+        QVERIFY(tokenStyle({}, test::unit("u", "", 4, 4), false).letters[0].isNull());
     }
 
     void whoJoinsAStackWithoutAFrontIsMarkedInItsPlace() {

@@ -14,7 +14,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <numeric>
 
 namespace sf::ui {
 namespace {
@@ -31,18 +30,19 @@ battle::Traveller travellerOf(const battle::Battle& battle, const battle::Stack&
 void addWay(OrderDrop& drop, const battle::Battle& battle, const battle::Stack& stack, hex::Hex to,
             bool advances) {
     const battle::Traveller traveller = travellerOf(battle, stack);
-    drop.path = orderedWay(battle, stack, to, advances);
-    for (const hex::Hex hex : drop.path)
-        drop.costs.push_back(battle::costOf(battle, {hex}, traveller.flies));
-    drop.rounds = battle::roundsFor(battle, traveller, drop.path);
-    drop.remarks.emplace_back(OrderDropText::tr("Path"),
-                              OrderDropText::tr("cost %1, %2")
-                                  .arg(text::figure(std::accumulate(drop.costs.begin(), drop.costs.end(), 0)),
-                                       OrderDropText::tr("%n round(s)", nullptr, drop.rounds)));
-    if (drop.path.empty())
+    const std::vector<hex::Hex> way = orderedWay(battle, stack, to, advances);
+    int cost = 0;
+    for (const hex::Hex hex : way)
+        drop.path.push_back({hex, cost += battle::costOf(battle, {hex}, traveller.flies)});
+    drop.rounds = battle::roundsFor(battle, traveller, way);
+    drop.remarks.emplace_back(
+        OrderDropText::tr("Path"),
+        OrderDropText::tr("cost %1, %2")
+            .arg(text::figure(cost), OrderDropText::tr("%n round(s)", nullptr, drop.rounds)));
+    if (way.empty())
         return;
-    const hex::Hex last = drop.path.back();
-    const hex::Hex before = drop.path.size() > 1 ? drop.path[drop.path.size() - 2] : stack.hex;
+    const hex::Hex last = way.back();
+    const hex::Hex before = way.size() > 1 ? way[way.size() - 2] : stack.hex;
     const hex::Direction facing =
         advances ? hex::bearing(last, to, stack.facing) : hex::bearing(before, last, stack.facing);
     if (facing != stack.facing)

@@ -66,7 +66,7 @@ void RoundMarker::addConflicts() {
         if (fight.isFought)
             conflict.tag += QStringLiteral(" \u2713");
         conflict.isFought = agenda.phase == smm::Phase::Conflicts && agenda.conflict == i;
-        conflict.title = MarkText::tr("%1 by Initiative").arg(text::conflictName(fight.number));
+        conflict.card.title = MarkText::tr("%1 by Initiative").arg(text::conflictName(fight.number));
         for (const battle::StackId& id : fight.stacks)
             if (const StackPointer stack = m_battle.stacks.find(id); stack && stack->living() > 0)
                 conflict.hexes.insert(stack->hex);
@@ -84,7 +84,9 @@ void RoundMarker::addTurns(MapMarks::Region& conflict, const smm::Agenda& agenda
         if (!stack)
             continue;
         const bool isNext = agenda.next == turn.stack;
-        conflict.turns.push_back({stack, text::figure(turn.initiative), turn.hasActed, isNext});
+        const std::uint32_t colour = m_battle.sides[static_cast<std::size_t>(stack->side)].color;
+        conflict.card.turns.push_back(
+            {stack->side, colour, stack->living(), text::figure(turn.initiative), turn.hasActed, isNext});
         QStringList words{text::stackName(*stack),
                           MarkText::tr("Initiative %1").arg(text::figure(turn.initiative))};
         if (turn.hasActed)
@@ -118,7 +120,7 @@ void RoundMarker::addOrder(const StackPointer& stack, const Order& order) {
     if (order.attack || order.shoot)
         addAttack(stack);
     if (order.flee)
-        m_marks.arrows.push_back({Kind::Flight, stack, nullptr, *order.flee, true, {}, {}});
+        m_marks.arrows.push_back({.kind = Kind::Flight, .from = stack, .hex = *order.flee});
     if (order.move)
         addMove(stack, *order.move, nullptr);
     if (order.advance)
@@ -147,19 +149,19 @@ void RoundMarker::addOrder(const StackPointer& stack, const Order& order) {
 void RoundMarker::addMove(const StackPointer& stack, hex::Hex to, const StackPointer& target) {
     std::vector<hex::Hex> way = orderedWay(m_battle, *stack, to, target != nullptr);
     const std::size_t now = hexesThisRound(m_battle, *stack, way);
-    const bool isLater = now < way.size();
-    if (isLater && now > 0) {
-        const hex::Hex reached = way[now - 1];
+    MapMarks::Arrow arrow{.kind = Kind::Move, .from = stack, .to = target, .hex = to};
+    arrow.isLater = now < way.size();
+    if (arrow.isLater && now > 0) {
+        const auto reached = way.begin() + static_cast<int>(now) - 1;
         m_marks.arrows.push_back(
-            {Kind::Move, stack, nullptr, reached, true, {}, {way.begin(), way.begin() + int(now) - 1}});
-        way.erase(way.begin(), way.begin() + int(now));
-        m_marks.arrows.push_back({Kind::Move, stack, target, to, true, {}, {}, true, reached});
-    } else {
-        m_marks.arrows.push_back({Kind::Move, stack, target, to, true, {}, {}, isLater});
+            {.kind = Kind::Move, .from = stack, .hex = *reached, .way = {way.begin(), reached}});
+        arrow.start = *reached;
+        way.erase(way.begin(), reached + 1);
     }
     if (!target && !way.empty())
         way.pop_back();
-    m_marks.arrows.back().way = std::move(way);
+    arrow.way = std::move(way);
+    m_marks.arrows.push_back(std::move(arrow));
 }
 
 void RoundMarker::addAttack(const StackPointer& stack) {
@@ -169,19 +171,17 @@ void RoundMarker::addAttack(const StackPointer& stack) {
         return;
     const battle::Edge edge =
         attack->edge.value_or(smm::metEdge(smm::houseRules(m_battle), *target, stack->hex));
-    const bool isOrdered = m_battle.plans.tells(stack->id);
-    m_marks.arrows.push_back({attack->means == smm::Means::Shot ? Kind::Shot : Kind::Melee,
-                              stack,
-                              target,
-                              target->hex,
-                              isOrdered,
-                              text::edgeLetter(edge),
-                              {}});
+    m_marks.arrows.push_back({.kind = attack->means == smm::Means::Shot ? Kind::Shot : Kind::Melee,
+                              .from = stack,
+                              .to = target,
+                              .hex = target->hex,
+                              .isOrdered = m_battle.plans.tells(stack->id),
+                              .label = text::edgeLetter(edge)});
 }
 
 bool RoundMarker::addScreen(const std::optional<paint::ScreenMark>& mark, bool isOrdered) {
     if (mark)
-        m_marks.arrows.push_back({Kind::Screen, mark->from, mark->to, mark->hex, isOrdered, mark->label, {}});
+        m_marks.arrows.push_back({Kind::Screen, mark->from, mark->to, mark->hex, isOrdered, mark->label});
     return mark.has_value();
 }
 
