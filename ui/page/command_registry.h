@@ -38,12 +38,11 @@ struct Command {
     bool looks = false;
     std::function<void()> run = {};
     std::function<bool()> isEnabled = {}; ///< an empty function means always; same for isVisible
-    std::function<bool()> isVisible =
-        {}; ///< false where the mode or the phase of the game has no such command
+    std::function<bool()> isVisible = {}; ///< false where the mode or phase of the game has no such command
+    std::function<bool()> isChecked = {}; ///< empty unless the command toggles something
     /// Why it can't run now, in a sentence; empty if it can. Its tip then, and what its keys say, also while
     /// it isn't visible.
     std::function<QString()> refusal = {};
-    std::function<bool()> isChecked = {}; ///< empty unless the command toggles something
 };
 
 /// The commands of one page and the keys of its board. Menus list commands in the order they were added.

@@ -64,6 +64,8 @@ private:
     std::function<void()> asking(Ask ask);
     battle::StackPointer selected() const;
     void addTools();
+    /// Whether the tool changes nothing.
+    static bool isLook(BattleView::Tool tool);
     void selectTool(BattleView::Tool tool);
     void fillToolBar();
     bool isSetUp() const { return battle::isFree(m_document.battle()); }

@@ -47,29 +47,23 @@ void BattlePlayCommands::fillOrders() {
 
 /// The switch in the tool bar.
 void BattlePlayCommands::addModes() {
-    const auto isPlayed = [this] { return m_controller.play() != nullptr; };
-    m_commands.add({.id = QStringLiteral("modeSetUp"),
-                    .text = tr("Set up"),
-                    .toolTip = tr("Arrange stacks, map and rules as you like"),
-                    .rule = battleRule(1),
-                    .looks = true,
-                    .run =
-                        [this, isPlayed] {
-                            if (isPlayed())
-                                toBoard();
-                        },
-                    .isChecked = [isPlayed] { return !isPlayed(); }});
-    m_commands.add({.id = QStringLiteral("modePlay"),
-                    .text = tr("Play"),
-                    .toolTip = tr("Play the battle: sides give orders or take turns"),
-                    .rule = battleRule(1),
-                    .looks = true,
-                    .run =
-                        [this, isPlayed] {
-                            if (!isPlayed())
-                                start();
-                        },
-                    .isChecked = isPlayed});
+    const auto add = [this](const QString& id, const QString& text, const QString& toolTip, bool isPlay) {
+        const auto isOn = [this, isPlay] { return isPlay == (m_controller.play() != nullptr); };
+        const auto change = [this, isOn, isPlay] {
+            m_commands.refresh(); // until it has changed, the mode is still on
+            if (!isOn())
+                isPlay ? start() : toBoard();
+        };
+        m_commands.add({.id = id,
+                        .text = text,
+                        .toolTip = toolTip,
+                        .rule = battleRule(1),
+                        .looks = true,
+                        .run = change,
+                        .isChecked = isOn});
+    };
+    add(QStringLiteral("modeSetUp"), tr("Set up"), tr("Arrange stacks, map and rules as you like"), false);
+    add(QStringLiteral("modePlay"), tr("Play"), tr("Play the battle: sides give orders or take turns"), true);
 }
 
 void BattlePlayCommands::addStart() {
@@ -154,7 +148,6 @@ void BattlePlayCommands::addReferee() {
 void BattlePlayCommands::start() {
     StartPlayDialog dialog(m_controller, m_commanders, &m_page);
     dialog.exec();
-    m_commands.refresh(); // the switch shows the mode again
     if (dialog.painting())
         paint(*dialog.painting());
 }
@@ -183,7 +176,6 @@ void BattlePlayCommands::toBoard() {
         m_controller.backToBoard();
     else if (referee && box.clickedButton() == referee)
         m_controller.setReferee(true);
-    m_commands.refresh(); // the switch shows the mode again
 }
 
 void BattlePlayCommands::setUp(const std::optional<battle::StructureId>& structure) {

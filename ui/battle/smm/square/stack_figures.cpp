@@ -5,6 +5,7 @@
 #include "core/text/smm_text.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/rule_chip.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -30,8 +31,9 @@ StackFigures::StackFigures(QWidget* parent) : QWidget(parent) {
         m_values[place]->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         scaleFont(*m_values[place], 1, true);
         grid->addWidget(name, row, 0);
-        grid->addWidget(m_values[place], row, 1);
-        grid->addWidget(hairLine(this), row + 1, 0, 1, 2);
+        grid->addWidget(m_chips[place] = new RuleChip(this), row, 1);
+        grid->addWidget(m_values[place], row, 2);
+        grid->addWidget(hairLine(this), row + 1, 0, 1, 3);
     }
 }
 
@@ -40,6 +42,15 @@ void StackFigures::setStack(const ShownSquare& shown) {
         QLabel* value = m_values[static_cast<std::size_t>(stat)];
         value->setText(shown.stats ? text::figure((*shown.stats)[stat].value) : tr("none"));
         value->setAccessibleName(text::statInFull(stat) + u' ' + value->text());
+        QStringList terms;
+        Rule first;
+        if (shown.stats)
+            for (const smm::Term& term : (*shown.stats)[stat].terms) {
+                first = terms.isEmpty() ? term.rule : first;
+                terms << tr("%1 %2").arg(text::signedFigure(term.value), text::term(term, *shown.stack));
+            }
+        value->setToolTip(terms.join(u'\n'));
+        m_chips[static_cast<std::size_t>(stat)]->setRule(first, value->accessibleName());
     }
 }
 

@@ -3,12 +3,15 @@
 
 #include "ui/battle/smm/square/shown_square.h"
 
-#include <array>
 #include <QWidget>
+
+#include <array>
 
 class QLabel;
 
 namespace sf::ui {
+
+class RuleChip;
 
 /// The stats of the stack in its posture, as figures only.
 class StackFigures final : public QWidget {
@@ -20,7 +23,8 @@ public:
     void setStack(const ShownSquare& shown);
 
 private:
-    std::array<QLabel*, smm::stats.size()> m_values{};
+    std::array<QLabel*, smm::stats.size()> m_values{}; ///< their tips list the terms
+    std::array<RuleChip*, smm::stats.size()> m_chips{};
 };
 
 } // namespace sf::ui
