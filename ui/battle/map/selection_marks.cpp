@@ -82,7 +82,8 @@ void SelectionMarks::update(bool isCarrying) {
     m_targets = targetHexes();
     m_group = groupHexes();
     place();
-    const bool isShown = m_reach || !m_zone.empty() || !m_group.empty();
+    // What is carried has an underlay of its own.
+    const bool isShown = !m_zone.empty() || (!isCarrying && (m_reach || !m_group.empty()));
     if (isShown)
         m_context.underlay = [this](QPainter& painter, const QRect& area) { paint(painter, area); };
     else if (!isCarrying)
