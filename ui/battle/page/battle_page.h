@@ -110,7 +110,7 @@ private:
     bool m_isTurnSpoken = false;   ///< screen readers were told of a commander's turn while it was played
     GoToMenu* m_goTos;
     QPointer<StackPanel> m_stackPanel; ///< null until the Stack dock is first shown
-    QPointer<StackListPanel> m_list; ///< null until the Battle dock is first shown
+    QPointer<StackListPanel> m_list;   ///< null until the Battle dock is first shown
 };
 
 /// What the registry knows of battles.

@@ -441,7 +441,8 @@ private Q_SLOTS:
                 groups << QStringList();
             else if (action->isVisible())
                 groups.last() << QString(action->text()).remove(u'&');
-        QCOMPARE(groups.first(), (QStringList{QStringLiteral("Start playing…"), QStringLiteral("Set up play…")}));
+        QCOMPARE(groups.first(),
+                 (QStringList{QStringLiteral("Start playing…"), QStringLiteral("Set up play…")}));
         QCOMPARE(groups.last(),
                  (QStringList{QStringLiteral("House rules…"), QStringLiteral("Convert to other rules…")}));
         QCOMPARE(window.find<QAction>("orderHold")->shortcut(), QKeySequence(Qt::Key_H));

@@ -23,10 +23,7 @@ constexpr int nextTokenSize = 20;
 } // namespace
 
 RoundStages::RoundStages(RoundController& controller, QWidget* parent)
-    : Restyled(parent)
-    , m_controller(controller)
-    , m_stages(new QLabel(this))
-    , m_next(new QToolButton(this)) {
+    : Restyled(parent), m_controller(controller), m_stages(new QLabel(this)), m_next(new QToolButton(this)) {
     setObjectName(QStringLiteral("roundStages"));
     m_stages->setObjectName(QStringLiteral("stages"));
     m_stages->setTextFormat(Qt::RichText);

@@ -146,10 +146,10 @@ void paintUnits(Paper& paper, const QRectF& area, const SheetStack& sheet, int f
         const std::size_t position = order[i];
         const battle::Unit& unit = (*sheet.stack.units)[position];
         const bool leads = position == sheet.square.warlord();
-        paintUnitRow(table,
-                     {unit, sheet.stack.side, leads, tokenStyle(sheet.battle, unit, leads),
-                      cellLetters(cells[i])},
-                     places[position]);
+        paintUnitRow(
+            table,
+            {unit, sheet.stack.side, leads, tokenStyle(sheet.battle, unit, leads), cellLetters(cells[i])},
+            places[position]);
     }
 }
 
