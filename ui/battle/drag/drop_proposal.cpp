@@ -5,6 +5,7 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
+#include "ui/battle/layer/reach_painting.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/saved_name.h"
 

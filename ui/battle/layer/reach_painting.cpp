@@ -5,6 +5,7 @@
 #include "ui/paint/board/overlay_painter.h"
 
 #include <QPainter>
+#include <QPainterPath>
 
 namespace sf::ui {
 QRegion reachArea(const BoardContext& context, const battle::Reach& reach) {
