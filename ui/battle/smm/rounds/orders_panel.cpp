@@ -191,25 +191,28 @@ void OrdersPanel::refreshChoices() {
     orderTabs(*m_choices->layout());
 }
 
-/// Why the stack takes no order, or can do nothing with one.
-void OrdersPanel::refreshState() {
+/// Why the stack takes no order, or can do nothing with one. In the wrong phase the bar above the map says
+/// what comes next.
+std::optional<text::Caption> OrdersPanel::remark() const {
     const smm::Choices& choices = m_controller.choices();
     const battle::Battle& battle = m_controller.battle();
-    const auto say = [this](const text::Caption& caption) {
-        m_state->say(caption, RefusalLine::Tone::Remark);
-    };
     const smm::Why& why = choices.order ? choices.order : choices.action;
-    const bool isInWrongPhase = why && why->reason == battle::Reason::WrongPhase;
     if (!why)
-        m_state->clear();
-    else if (why->reason == battle::Reason::NotYourTurn && battle::isSealed(battle))
-        say({tr("Its orders are sealed until the round begins."), battleRule(4)});
-    else if (isInWrongPhase && battle.play && battle.play->phase == battle::PlayPhase::Deployment)
-        say({tr("Orders are given after the deployment."), battleRule(2)});
-    else if (isInWrongPhase)
-        m_state->clear(); // the bar above the map says what comes next
+        return std::nullopt;
+    if (why->reason == battle::Reason::NotYourTurn && battle::isSealed(battle))
+        return text::Caption(tr("Its orders are sealed until the round begins."), battleRule(4));
+    if (why->reason != battle::Reason::WrongPhase)
+        return text::caption(*why, battle);
+    if (battle.play && battle.play->phase == battle::PlayPhase::Deployment)
+        return text::Caption(tr("Orders are given after the deployment."), battleRule(2));
+    return std::nullopt;
+}
+
+void OrdersPanel::refreshState() {
+    if (const std::optional<text::Caption> said = remark())
+        m_state->say(*said, RefusalLine::Tone::Remark);
     else
-        say(text::caption(*why, battle));
+        m_state->clear();
 }
 
 OrderRow* OrdersPanel::row(std::size_t index) {

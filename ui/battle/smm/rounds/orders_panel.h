@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/smm/fight/choices.h"
+#include "core/text/caption.h"
 #include "ui/battle/mode/order_section.h"
 #include "ui/battle/smm/rounds/order_row.h"
 
@@ -32,6 +33,7 @@ private:
     QWidget* makeActions();
     void refresh();
     void refreshCard(const battle::Stack& stack);
+    std::optional<text::Caption> remark() const;
     void refreshState();
     void refreshChoices();
     void refreshActions();
