@@ -175,14 +175,29 @@ BattleLabels::BattleLabels(const battle::Battle& battle) {
         m_letters[word] = letters.at(kindOf(word));
 }
 
+namespace {
+
+/// Whether the stack keeps its labels: it has moved at most, or has lost hits.
+bool isAlike(const battle::StackPointer& one, const battle::StackPointer& other) {
+    const auto isCalledTheSame = [](const battle::Unit& unit, const battle::Unit& before) {
+        return wordOf(unit) == wordOf(before) && markOf(unit) == markOf(before);
+    };
+    return one == other || (one->side == other->side && nameOf(*one) == nameOf(*other) &&
+                            (one->units.isSameAs(other->units) ||
+                             std::ranges::equal(*one->units, *other->units, isCalledTheSame)));
+}
+
+} // namespace
+
 std::shared_ptr<const BattleLabels> BattleLabels::of(const battle::Battle& battle) {
     thread_local battle::StackList stacks;
     thread_local Shared<std::vector<battle::UnitKind>> kinds;
     thread_local auto labels = std::make_shared<const BattleLabels>();
-    if (stacks == battle.stacks && kinds == battle.kinds)
-        return labels;
+    const bool isSame = kinds == battle.kinds && std::ranges::equal(stacks, battle.stacks, isAlike);
     stacks = battle.stacks;
     kinds = battle.kinds;
+    if (isSame)
+        return labels;
     if (const auto now = std::make_shared<const BattleLabels>(battle); *now != *labels)
         labels = now;
     return labels;
