@@ -43,6 +43,16 @@ struct BarPart {
     QList<QAction*> actions = {};
 };
 
+/// A part of the bar above the map that is shown while a round is resolved step by step.
+class BarStages : public QWidget {
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+    /// From 0, all words, to 2, as few as possible.
+    virtual void shorten(int level) = 0;
+};
+
 /// Stacks that the Battle dock lists together, such as a Conflict.
 struct StackGroup {
     struct Member {
@@ -64,9 +74,8 @@ public:
     explicit BattleModeSession(const BattleModeContext& context);
 
     virtual BarPart bar() const { return {}; }
-    /// Shown on the bar while a round is resolved step by step; null for none. The bar sets its property
-    /// `shortness` from 0, all words, to 2, as few as possible.
-    virtual QWidget* makeStages(QWidget* /*parent*/) { return nullptr; }
+    /// Null for none.
+    virtual BarStages* makeStages(QWidget* /*parent*/) { return nullptr; }
     CommandRegistry& commands() const { return *m_commands; }
     /// After the Stack dock.
     virtual QList<Page::Dock> docks() { return {}; }

@@ -105,13 +105,14 @@ void BattleBar::setSession(BattleModeSession& session) {
     m_stages = session.makeStages(this);
     if (m_stages)
         m_row->insertWidget(m_row->indexOf(m_remark), m_stages);
-    for (QAction* action : session.bar().actions) {
+    const BarPart part = session.bar();
+    for (QAction* action : part.actions) {
         QToolButton* button = makeButton(action);
         button->setObjectName(action->objectName() + QStringLiteral("Button"));
         m_row->addWidget(button);
         m_sessionButtons << button;
     }
-    if (const QAction* next = session.bar().nextWithoutOrder) {
+    if (const QAction* next = part.nextWithoutOrder) {
         m_missing->setToolTip(next->toolTip());
         connect(m_missing, &QToolButton::clicked, next, &QAction::trigger);
     }
@@ -123,11 +124,7 @@ void BattleBar::setSession(BattleModeSession& session) {
 }
 
 std::optional<int> BattleBar::side() const {
-    return m_controller.play() || !m_session ? m_controller.side() : m_session->bar().side;
-}
-
-int BattleBar::withoutOrder() const {
-    return m_session ? m_session->bar().withoutOrder : 0;
+    return m_controller.play() ? m_controller.side() : m_part.side;
 }
 
 QString BattleBar::headline() const {
@@ -135,7 +132,7 @@ QString BattleBar::headline() const {
     const auto side = m_controller.side();
     const QString name = side ? text::sideName(battle, *side) : QString();
     if (!m_controller.play())
-        return m_session ? m_session->bar().head : QString();
+        return m_part.head;
     if (m_controller.isOver())
         return outcomeText(battle, *m_controller.play()->result);
     const QString round = text::figure(battle::roundNumber(battle));
@@ -177,9 +174,9 @@ QString BattleBar::remark() const {
         return battle.scenario->zoneOf(*side)
                    ? tr("Drag stacks within the marked zone, then say you are ready (BAT-3)")
                    : tr("The stacks start where they are; say when you are ready (BAT-3)");
-    QStringList parts{m_session ? m_session->bar().remark : QString()};
+    QStringList parts{m_part.remark};
     const bool areOrdersAsked = m_controller.isIn(PlayPhase::Ordering) && m_controller.side();
-    if (areOrdersAsked && !battle::isRoundRunning(battle) && withoutOrder() == 0)
+    if (areOrdersAsked && !battle::isRoundRunning(battle) && m_part.withoutOrder == 0)
         parts << tr("Every stack has an order");
     if (battle::isSealed(battle))
         parts << tr("Nobody else sees this yet");
@@ -188,6 +185,7 @@ QString BattleBar::remark() const {
 }
 
 void BattleBar::refresh() {
+    m_part = m_session ? m_session->bar() : BarPart();
     const QString head = headline();
     setVisible(!head.isEmpty());
     if (head.isEmpty())
@@ -225,7 +223,7 @@ void BattleBar::restyle() {
 
 /// Only what can be done now.
 void BattleBar::refreshButtons() {
-    m_missing->setVisible(withoutOrder() > 0);
+    m_missing->setVisible(m_part.withoutOrder > 0);
     m_place->setVisible(!m_controller.arrivals().empty());
     m_ready->setVisible(m_controller.maySayReady());
     m_result->setVisible(m_controller.isOver());
@@ -242,14 +240,14 @@ void BattleBar::refreshButtons() {
 /// Shortens what is beside the headline until it has room: first the texts of the other buttons, then the
 /// round and the stages, then what is missing.
 void BattleBar::fit() {
-    const int count = withoutOrder();
+    const int count = m_part.withoutOrder;
     for (int level = 0; level < 4; ++level) {
         for (QToolButton* button : m_sessionButtons)
             button->setToolButtonStyle(level < 1 || button == m_sessionButtons.back()
                                            ? Qt::ToolButtonTextBesideIcon
                                            : Qt::ToolButtonIconOnly);
         if (m_stages)
-            m_stages->setProperty("shortness", std::min(level, 2));
+            m_stages->shorten(std::min(level, 2));
         m_round->setHidden(level > 1 || m_round->text().isEmpty());
         m_missing->setText(level < 3 ? tr("%n stack(s) without an order ▸", nullptr, count)
                                      : tr("%1 ▸", "stacks without an order").arg(text::figure(count)));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/id.h"
+#include "ui/battle/mode/battle_mode_session.h"
 #include "ui/style/restyled.h"
 
 #include <QPointer>
@@ -16,7 +16,6 @@ class QToolButton;
 
 namespace sf::ui {
 
-class BattleModeSession;
 class CommandRegistry;
 class ElidedLabel;
 class PlayController;
@@ -47,7 +46,6 @@ private:
     void fit();
     void announcePhase();
     std::optional<int> side() const;
-    int withoutOrder() const;
     QString headline() const;
     QString roundText() const;
     QString spokenHead() const;
@@ -55,13 +53,14 @@ private:
 
     PlayController& m_controller;
     QPointer<BattleModeSession> m_session;
+    BarPart m_part; ///< of the session, as it was at the last change
     QHBoxLayout* m_row;
     QLabel* m_token;
     ElidedLabel* m_head;
     QLabel* m_round;
     QToolButton* m_missing; ///< goes to the next stack without an order
     ElidedLabel* m_remark;
-    QPointer<QWidget> m_stages; ///< of a round that is resolved step by step
+    QPointer<BarStages> m_stages; ///< of a round that is resolved step by step
     QLabel* m_referee;
     QToolButton* m_place;
     QToolButton* m_ready;

@@ -71,8 +71,10 @@ void NoteBar::fold() {
     m_text->setHidden(!isOpen);
     m_fold->setText(isOpen ? tr("Less ▴") : tr("More ▾"));
     m_fold->setAccessibleName(isOpen ? tr("Fold the note") : tr("Read the whole note"));
-    const int room = width() - m_icon->width() - m_fold->sizeHint().width() - 60;
-    m_fold->setHidden(!isOpen && m_line->fontMetrics().horizontalAdvance(m_line->text()) < room);
+    const QMargins margins = layout()->contentsMargins();
+    const int room =
+        width() - margins.left() - m_icon->sizeHint().width() - layout()->spacing() - margins.right();
+    m_fold->setHidden(!isOpen && m_line->fontMetrics().horizontalAdvance(m_line->text()) <= room);
 }
 
 void NoteBar::resizeEvent(QResizeEvent* event) {

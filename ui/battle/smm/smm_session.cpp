@@ -56,7 +56,7 @@ BarPart SmmSession::bar() const {
     return part;
 }
 
-QWidget* SmmSession::makeStages(QWidget* parent) {
+BarStages* SmmSession::makeStages(QWidget* parent) {
     auto* stages = new RoundStages(*m_controller, parent);
     connect(stages, &RoundStages::stackChosen, this, &BattleModeSession::stackChosen);
     return stages;

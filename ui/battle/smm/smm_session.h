@@ -21,7 +21,7 @@ public:
     RoundController& controller() { return *m_controller; }
 
     BarPart bar() const override;
-    QWidget* makeStages(QWidget* parent) override;
+    BarStages* makeStages(QWidget* parent) override;
     std::vector<StackGroup> stackGroups() const override;
     bool hasOrders() const override { return true; }
     bool hasOrder(const battle::Stack& stack) const override;

@@ -9,10 +9,11 @@
 #include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"
 
-#include <QDynamicPropertyChangeEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
+
+#include <utility>
 
 namespace sf::ui {
 
@@ -44,17 +45,17 @@ RoundStages::RoundStages(RoundController& controller, QWidget* parent)
 }
 
 /// All stages, or only the present one.
-void RoundStages::showStages(int shortness) {
+void RoundStages::showStages() {
     const smm::Phase now = m_controller.agenda().phase;
     QStringList words;
     for (const smm::Phase phase : {smm::Phase::Planning, smm::Phase::Conflicts, smm::Phase::Outside})
         if (phase == now)
             words << QStringLiteral("<b>%1</b>").arg(phaseName(phase).toHtmlEscaped());
-        else if (shortness == 0)
+        else if (m_shortness == 0)
             words << phaseName(phase).toHtmlEscaped();
     m_stages->setText(words.join(QStringLiteral(" ▸ ")));
     m_stages->setAccessibleName(tr("Phase: %1").arg(phaseName(now)));
-    m_stages->setHidden(shortness > 1);
+    m_stages->setHidden(m_shortness > 1);
 }
 
 /// Cuts off long names of stacks; tool tip and accessible name have the whole name.
@@ -62,15 +63,14 @@ void RoundStages::refresh() {
     constexpr int longestName = 160; // pixels
     const battle::Battle& battle = m_controller.battle();
     const smm::Agenda& agenda = m_controller.agenda();
-    const int shortness = property("shortness").toInt();
-    showStages(shortness);
+    showStages();
     const battle::StackPointer next = agenda.next ? battle.stacks.find(*agenda.next) : nullptr;
     m_next->setVisible(next != nullptr);
     if (!next)
         return;
     const QString name = elidedName(m_next->fontMetrics(), text::stackName(*next), longestName);
-    m_next->setText(withoutShortcut(shortness > 0 ? name : tr("Next: %1").arg(name)));
-    m_next->setToolButtonStyle(shortness > 1 ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    m_next->setText(withoutShortcut(m_shortness > 0 ? name : tr("Next: %1").arg(name)));
+    m_next->setToolButtonStyle(m_shortness > 1 ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     m_next->setIcon(sideToken(battle, next->side, nextTokenSize, devicePixelRatioF()));
     m_next->setToolTip(tr("%1 of %2 acts next: %3")
                            .arg(text::stackName(*next), text::sideName(battle, next->side),
@@ -78,10 +78,9 @@ void RoundStages::refresh() {
     m_next->setAccessibleName(m_next->toolTip());
 }
 
-bool RoundStages::event(QEvent* event) {
-    if (event->type() == QEvent::DynamicPropertyChange)
+void RoundStages::shorten(int level) {
+    if (std::exchange(m_shortness, level) != level)
         refresh();
-    return Restyled::event(event);
 }
 
 } // namespace sf::ui
