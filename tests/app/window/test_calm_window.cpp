@@ -158,6 +158,44 @@ private Q_SLOTS:
         }
     }
 
+    void whatIsGreyedSaysWhy_data() {
+        QTest::addColumn<bool>("isSmm");
+        QTest::newRow("SMM") << true;
+        QTest::newRow("multiplier combat") << false;
+    }
+    /// With nothing selected, and with a stack of each side.
+    void whatIsGreyedSaysWhy() {
+        QFETCH(const bool, isSmm);
+        battle::Battle battle = test::smallBattle();
+        battle.rules = isSmm ? RuleSystem::Smm : RuleSystem::Multiplier;
+        const BattleProgram program(battle);
+        QStringList silent;
+        const auto look = [&](const QString& when) {
+            QApplication::processEvents();
+            for (const auto menu : {ui::Page::Menu::File, ui::Page::Menu::Edit, ui::Page::Menu::View,
+                                    ui::Page::Menu::Game, ui::Page::Menu::Tools, ui::Page::Menu::Orders})
+                for (const QAction* action : program.page->actions(menu))
+                    if (!action->isSeparator() && action->isVisible() && !action->isEnabled() &&
+                        action->property("refusal").toString().isEmpty())
+                        silent << when + action->text();
+            for (const ui::Command* command : program.page->commands().commands())
+                if (const auto* action = program.page->findChild<QAction*>(command->id);
+                    command->edit && !action->isEnabled() && action->property("refusal").toString().isEmpty())
+                    silent << when + command->id;
+        };
+        for (const bool isPlayed : {false, true}) {
+            if (isPlayed)
+                program.start();
+            const QString mode = isPlayed ? QStringLiteral("play, ") : QStringLiteral("board, ");
+            for (const char* stack : {"", "a", "w"}) {
+                program.page->selection().setStack(*stack ? std::optional(battle::StackId(stack))
+                                                          : std::nullopt);
+                look(mode + QLatin1String(stack) + QStringLiteral(": "));
+            }
+        }
+        QVERIFY2(silent.isEmpty(), qPrintable(silent.join(u'\n')));
+    }
+
     void menusAndToolBarAreShort_data() {
         QTest::addColumn<QByteArray>("file");
         for (const char* file : {"barrow.sqf", "multiplier.sqf", "landing.sqf"})

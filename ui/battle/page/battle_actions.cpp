@@ -79,6 +79,16 @@ QString BattleActions::stackRefusal() const {
     return mayActFor(m_document, stack->side) ? QString() : tr("It isn't the turn of this stack's side");
 }
 
+QString
+BattleActions::stackRefusal(const std::function<battle::Action(const battle::StackId& stack)>& action) const {
+    const QString refusal = stackRefusal();
+    if (!refusal.isEmpty())
+        return refusal;
+    const auto outcome = m_document.check(action(*m_selection.stack()));
+    const auto* why = std::get_if<battle::Refusal>(&outcome);
+    return why ? text::caption(*why, m_document.battle()).text() : QString();
+}
+
 void BattleActions::run(const Ask& ask) {
     if (m_view.isBusy())
         m_view.cancel(); // a dialog would freeze a drag in progress
@@ -138,19 +148,25 @@ void BattleActions::addStackCommands() {
 /// What the Edit menu does on the map.
 void BattleActions::addEditCommands() {
     using Parts = text::Caption (*)(const CommandContext&, const ChosenParts&);
-    const auto on = [this](Parts parts) {
-        return asking([this, parts](const CommandContext& context) { return parts(context, chosen()); });
+    const auto add = [this](Edit edit, const QString& id, Parts parts) {
+        const bool isCopy = edit == Edit::Copy;
+        Command command = editCommand(edit, id, asking([this, parts](const CommandContext& context) {
+                                          return parts(context, chosen());
+                                      }));
+        command.refusal = [this, isCopy, isOfStacks = edit == Edit::Duplicate] {
+            if (isOfStacks ? chosen().stacks.empty() : chosen().isEmpty())
+                return isOfStacks ? tr("Select a stack first") : tr("Select a stack or a structure first");
+            return isCopy ? QString() : setUpRefusal();
+        };
+        m_commands.add(std::move(command));
     };
-    const auto mayEditChosen = [this] { return !chosen().isEmpty() && mayEdit(m_document); };
-    m_commands.add(editCommand(Edit::Cut, QStringLiteral("cutStacks"), on(cutParts), mayEditChosen));
-    m_commands.add(editCommand(Edit::Copy, QStringLiteral("copyStacks"), on(copyParts),
-                               [this] { return !chosen().isEmpty(); }));
+    add(Edit::Cut, QStringLiteral("cutStacks"), cutParts);
+    add(Edit::Copy, QStringLiteral("copyStacks"), copyParts);
     m_commands.add(
         editCommand(Edit::Paste, QStringLiteral("pasteStacks"),
                     asking([this](const CommandContext& context) { return pasteParts(context, m_view); })));
-    m_commands.add(editCommand(Edit::Duplicate, QStringLiteral("duplicateStack"), on(duplicateParts),
-                               [this] { return !chosen().stacks.empty() && mayEdit(m_document); }));
-    m_commands.add(editCommand(Edit::Delete, QStringLiteral("removeStack"), on(deleteParts), mayEditChosen));
+    add(Edit::Duplicate, QStringLiteral("duplicateStack"), duplicateParts);
+    add(Edit::Delete, QStringLiteral("removeStack"), deleteParts);
     m_commands.add(editCommand(Edit::SelectAll, QStringLiteral("selectAll"), [this] { selectAll(); }));
 }
 
@@ -200,9 +216,16 @@ void BattleActions::addShapeCommands() {
              .scope = Command::Scope::Board,
              .menu = Menu::Edit,
              .run = [this, steps = turn.steps] { m_view.stacks().rotateSelected(steps); },
-             .isEnabled = [this] { return m_view.stacks().mayRotateSelected(); },
              .isVisible =
-                 [this] { return document::system(m_document.battle().rules).facing({}).has_value(); }});
+                 [this] { return document::system(m_document.battle().rules).facing({}).has_value(); },
+             .refusal =
+                 [this, steps = turn.steps] {
+                     return m_view.stacks().mayRotateSelected()
+                                ? QString()
+                                : stackRefusal([steps](const battle::StackId& stack) {
+                                      return battle::RotateStack{stack, steps};
+                                  });
+                 }});
     makePostures();
     m_commands.addSubmenu(Menu::Edit, *m_postureMenu);
 }
@@ -245,11 +268,15 @@ void BattleActions::makePostures() {
                             .text = text::posture(row.posture),
                             .icon = icon,
                             .run = [this, posture = row.posture] { m_view.stacks().setPosture(posture); },
-                            .isEnabled =
+                            .isChecked = isTaken,
+                            .refusal =
                                 [this, isTaken, posture = row.posture] {
-                                    return isTaken() || m_view.stacks().mayTakePosture(posture);
-                                },
-                            .isChecked = isTaken}));
+                                    return isTaken() || m_view.stacks().mayTakePosture(posture)
+                                               ? QString()
+                                               : stackRefusal([posture](const battle::StackId& stack) {
+                                                     return battle::SetPosture{stack, posture};
+                                                 });
+                                }}));
     }
 }
 
@@ -298,10 +325,12 @@ void BattleActions::refresh() {
     }
     m_commands.refresh();
     m_postureMenu->menuAction()->setVisible(!battleMode(m_document.battle()).postures().empty());
-    m_postureMenu->menuAction()->setEnabled(
-        std::ranges::any_of(m_postureMenu->actions(), [](const QAction* action) {
-            return action->isEnabled() && !action->isChecked();
-        }));
+    const QList<QAction*> postures = m_postureMenu->actions();
+    m_postureMenu->menuAction()->setEnabled(std::ranges::any_of(
+        postures, [](const QAction* action) { return action->isEnabled() && !action->isChecked(); }));
+    const auto refused = std::ranges::find(postures, false, &QAction::isEnabled);
+    m_postureMenu->menuAction()->setProperty(
+        "refusal", refused == postures.end() ? QVariant() : (*refused)->property("refusal"));
 }
 
 } // namespace sf::ui

@@ -73,6 +73,8 @@ private:
     QString setUpRefusal() const;
     /// Why people can't act for the selected stack; empty if they can.
     QString stackRefusal() const;
+    /// Also why the action isn't possible for it.
+    QString stackRefusal(const std::function<battle::Action(const battle::StackId& stack)>& action) const;
     void addPossible(QMenu& menu, std::initializer_list<const char*> ids) const;
     void fillStackMenu(QMenu& menu) const;
     void addEditCommands();

@@ -58,7 +58,6 @@ void BattlePlayCommands::addModes() {
                         .text = text,
                         .toolTip = toolTip,
                         .rule = battleRule(1),
-                        .looks = true,
                         .run = change,
                         .isChecked = isOn});
     };

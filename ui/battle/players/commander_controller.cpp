@@ -77,19 +77,22 @@ bool CommanderController::isThinking() const {
 }
 
 void CommanderController::addTo(CommandRegistry& commands) {
+    const auto areOrdersGiven = [this] { return players::givesOrders(m_document.battle()); };
     commands.add({.id = QStringLiteral("suggestStack"),
                   .text = tr("Suggest an order &for the stack"),
                   .icon = QStringLiteral("hint"),
                   .menu = Page::Menu::Orders,
                   .toolTip = tr("Give the selected stack the order that a commander would give"),
                   .run = [this] { suggestForStack(); },
-                  .isEnabled = [this] { return mayAdviseStack(); }});
+                  .isVisible = areOrdersGiven,
+                  .refusal = [this] { return adviceRefusal(true); }});
     commands.add({.id = QStringLiteral("suggestAll"),
                   .text = tr("Suggest orders for e&very stack"),
                   .menu = Page::Menu::Orders,
                   .toolTip = tr("Give all stacks of the side the orders that a commander would give"),
                   .run = [this] { suggestForAll(); },
-                  .isEnabled = [this] { return mayAdvise(); }});
+                  .isVisible = areOrdersGiven,
+                  .refusal = [this] { return adviceRefusal(false); }});
     addTurnCommands(commands);
     connect(this, &CommanderController::stateChanged, &commands, &CommandRegistry::refresh);
 }
@@ -152,6 +155,17 @@ bool CommanderController::mayAdviseStack() const {
     const battle::StackPointer stack =
         m_selection.stack() ? m_document.battle().stacks.find(*m_selection.stack()) : nullptr;
     return stack && mayAdvise() && stack->side == advisedSide();
+}
+
+QString CommanderController::adviceRefusal(bool isOfStack) const {
+    const battle::Battle& battle = m_document.battle();
+    if (isThinking())
+        return tr("The commander is still thinking");
+    if (!m_selection.stack() && (isOfStack || !battle.play))
+        return tr("Select a stack first");
+    if (!advisedSide())
+        return tr("No side gives orders now");
+    return isOfStack && !mayAdviseStack() ? tr("It isn't the turn of this stack's side") : QString();
 }
 
 void CommanderController::playIfDue() {

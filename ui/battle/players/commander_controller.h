@@ -63,6 +63,8 @@ Q_SIGNALS:
     void stateChanged();
 
 private:
+    /// Why it can't advise for the selected stack, or for all of the side; empty if it can.
+    QString adviceRefusal(bool isOfStack) const;
     QString awaitedText() const override;
     bool isLookingBack() const override { return m_document.canRedo(); }
     void returnToPresent() override;
