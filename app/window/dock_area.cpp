@@ -306,8 +306,8 @@ void DockArea::restore(const QByteArray& layout) {
     giveSizes();
 }
 
-/// Version 4 had more and smaller docks. A dock takes the place of the first of its parts that was shown: by
-/// its name, which only the saved state knows.
+/// Version 4 had more and smaller docks. A dock takes the place of the first of its parts that was shown:
+/// while Qt restores the state, it has that part's name.
 bool DockArea::restoreOlder(const QByteArray& state, QHash<QString, bool>& chosen,
                             QHash<QString, int>& heights) {
     const std::pair<QString, QStringList> merged[] = {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/page/command_registry.h"
 
-#include "core/text/caption.h"
 #include "ui/forms/commit_edit.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
@@ -201,13 +200,13 @@ bool CommandRegistry::allows(const Command& command) const {
 }
 
 /// Nothing is said of what a cover hides.
-QString CommandRegistry::refusalOf(const Command& command) const {
+text::Caption CommandRegistry::refusalOf(const Command& command) const {
     auto* page = qobject_cast<Page*>(&m_page);
     if (m_isBlocked)
         return {};
     if (page && !command.looks && page->document().isLocked())
         return page->document().awaited().text;
-    return command.refusal ? command.refusal() : QString();
+    return command.refusal ? command.refusal() : text::Caption();
 }
 
 void CommandRegistry::refresh() {
@@ -216,11 +215,11 @@ void CommandRegistry::refresh() {
             part->refresh();
     for (const Command& command : m_commands) {
         QAction* action = m_actions.value(command.id);
-        const QString refusal = refusalOf(command);
+        const text::Caption refusal = refusalOf(command);
         const bool mayRun =
             allows(command) && refusal.isEmpty() && (!command.isEnabled || command.isEnabled());
         action->setEnabled(mayRun);
-        action->setProperty("refusal", refusal);
+        action->setProperty("refusal", refusal.text());
         if (QAction* refuser = m_refusers.value(command.id))
             refuser->setEnabled(!mayRun && !refusal.isEmpty());
         if (command.isVisible)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/rule.h"
+#include "core/text/caption.h"
 #include "ui/help/key_list.h"
 #include "ui/page/edit_commands.h"
 #include "ui/page/page.h"
@@ -42,7 +43,7 @@ struct Command {
     std::function<bool()> isChecked = {}; ///< empty unless the command toggles something
     /// Why it can't run now, in a sentence; empty if it can. Its tip then, and what its keys say, also while
     /// it isn't visible.
-    std::function<QString()> refusal = {};
+    std::function<text::Caption()> refusal = {};
 };
 
 /// The commands of one page and the keys of its board. Menus list commands in the order they were added.
@@ -94,7 +95,7 @@ public Q_SLOTS:
 
 private:
     KeyList shortcuts(std::optional<Page::Menu> menu) const;
-    QString refusalOf(const Command& command) const;
+    text::Caption refusalOf(const Command& command) const;
     void addRefuser(const Command& command);
 
     QWidget& m_page;

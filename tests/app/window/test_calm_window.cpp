@@ -144,7 +144,7 @@ private Q_SLOTS:
                 const auto* action = program.page->findChild<QAction*>(command->id);
                 if (command->shortcuts.isEmpty() || action->isEnabled() || !command->refusal)
                     continue;
-                const QString refusal = command->refusal();
+                const QString refusal = command->refusal().text();
                 QVERIFY2(!refusal.isEmpty(), qPrintable(command->id));
                 program.page->view().setFocus();
                 const QKeyCombination keys = command->shortcuts.front()[0];

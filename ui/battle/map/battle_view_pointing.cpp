@@ -13,6 +13,7 @@
 #include <algorithm>
 
 namespace sf::ui {
+
 /// Of the board cursor while it is in use, else of the mouse. None while something is dragged or chosen.
 std::optional<hex::Hex> BattleView::pointedHex() const {
     if (isBusy() || m_pressedTool || m_tool != Tool::Select)

@@ -83,15 +83,15 @@ void MultiplierSession::refresh() {
                                    m_endTurn->shortcut().toString(QKeySequence::NativeText)));
 }
 
-QString MultiplierSession::attackRefusal() const {
+text::Caption MultiplierSession::attackRefusal() const {
     if (!m_controller.areTurnsTaken())
         return tr("No side takes a turn now");
     const battle::StackPointer stack = m_controller.selected();
     if (!stack)
         return tr("First select the stack that attacks");
-    return m_controller.targets().empty()
-               ? tr("No target of %1 is in range (MUL-0)").arg(text::stackName(*stack))
-               : QString();
+    if (!m_controller.targets().empty())
+        return {};
+    return {tr("No target of %1 is in range").arg(text::stackName(*stack)), multiplierRule(0)};
 }
 
 void MultiplierSession::attack(const battle::StackId& target) {

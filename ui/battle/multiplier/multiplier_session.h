@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/text/caption.h"
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/multiplier/turn_controller.h"
 
@@ -29,7 +30,7 @@ public:
     bool addOrderItems(QMenu& menu, const battle::StackId& target) override;
 
 private:
-    QString attackRefusal() const;
+    text::Caption attackRefusal() const;
     void refresh();
     void askForAttack(const battle::StackId& attacker, const battle::StackId& target);
     void showAttack();

@@ -68,25 +68,26 @@ void BattleActions::fillToolBar() {
     m_commands.addSegments({"modeSetUp", "modePlay"});
 }
 
-QString BattleActions::setUpRefusal() const {
-    return isSetUp() ? QString() : tr("That belongs to Set up. In play, turn on Referee mode for it first");
+text::Caption BattleActions::setUpRefusal() const {
+    if (isSetUp())
+        return {};
+    return {tr("That belongs to Set up. In play, turn on Referee mode for it first"), battleRule(1)};
 }
 
-QString BattleActions::stackRefusal() const {
+text::Caption BattleActions::stackRefusal() const {
     const battle::StackPointer stack = selected();
     if (!stack)
         return tr("Select a stack first");
     return mayActFor(m_document, stack->side) ? QString() : tr("It isn't the turn of this stack's side");
 }
 
-QString
+text::Caption
 BattleActions::stackRefusal(const std::function<battle::Action(const battle::StackId& stack)>& action) const {
-    const QString refusal = stackRefusal();
-    if (!refusal.isEmpty())
+    if (text::Caption refusal = stackRefusal(); !refusal.isEmpty())
         return refusal;
     const auto outcome = m_document.check(action(*m_selection.stack()));
     const auto* why = std::get_if<battle::Refusal>(&outcome);
-    return why ? text::caption(*why, m_document.battle()).text() : QString();
+    return why ? text::caption(*why, m_document.battle()) : text::Caption();
 }
 
 void BattleActions::run(const Ask& ask) {
@@ -155,8 +156,9 @@ void BattleActions::addEditCommands() {
                                       }));
         command.refusal = [this, isCopy, isOfStacks = edit == Edit::Duplicate] {
             if (isOfStacks ? chosen().stacks.empty() : chosen().isEmpty())
-                return isOfStacks ? tr("Select a stack first") : tr("Select a stack or a structure first");
-            return isCopy ? QString() : setUpRefusal();
+                return text::Caption(isOfStacks ? tr("Select a stack first")
+                                                : tr("Select a stack or a structure first"));
+            return isCopy ? text::Caption() : setUpRefusal();
         };
         m_commands.add(std::move(command));
     };
@@ -184,7 +186,7 @@ void BattleActions::addShapeCommands() {
                     .menu = Menu::Edit,
                     .run = asking(splitStack),
                     .refusal = [this] {
-                        const QString refusal = stackRefusal();
+                        const text::Caption refusal = stackRefusal();
                         return refusal.isEmpty() && selected()->units->size() < 2
                                    ? tr("A stack of one unit can't be split")
                                    : refusal;
@@ -196,7 +198,7 @@ void BattleActions::addShapeCommands() {
                     .menu = Menu::Edit,
                     .run = asking(mergeStack),
                     .refusal = [this] {
-                        const QString refusal = stackRefusal();
+                        const text::Caption refusal = stackRefusal();
                         return refusal.isEmpty() && !isSetUp() && !m_view.stacks().mayMergeSelected()
                                    ? tr("No stack of its side is in reach to merge with")
                                    : refusal;
@@ -221,7 +223,7 @@ void BattleActions::addShapeCommands() {
              .refusal =
                  [this, steps = turn.steps] {
                      return m_view.stacks().mayRotateSelected()
-                                ? QString()
+                                ? text::Caption()
                                 : stackRefusal([steps](const battle::StackId& stack) {
                                       return battle::RotateStack{stack, steps};
                                   });
@@ -272,7 +274,7 @@ void BattleActions::makePostures() {
                             .refusal =
                                 [this, isTaken, posture = row.posture] {
                                     return isTaken() || m_view.stacks().mayTakePosture(posture)
-                                               ? QString()
+                                               ? text::Caption()
                                                : stackRefusal([posture](const battle::StackId& stack) {
                                                      return battle::SetPosture{stack, posture};
                                                  });

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/rules/battle/play/play.h"
+#include "core/text/caption.h"
 #include "ui/battle/editor/stack_clipboard.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/page/command_registry.h"
@@ -70,11 +71,12 @@ private:
     void fillToolBar();
     bool isSetUp() const { return battle::isFree(m_document.battle()); }
     /// Why a command of Set up can't run; empty if it can.
-    QString setUpRefusal() const;
+    text::Caption setUpRefusal() const;
     /// Why people can't act for the selected stack; empty if they can.
-    QString stackRefusal() const;
+    text::Caption stackRefusal() const;
     /// Also why the action isn't possible for it.
-    QString stackRefusal(const std::function<battle::Action(const battle::StackId& stack)>& action) const;
+    text::Caption
+    stackRefusal(const std::function<battle::Action(const battle::StackId& stack)>& action) const;
     void addPossible(QMenu& menu, std::initializer_list<const char*> ids) const;
     void fillStackMenu(QMenu& menu) const;
     void addEditCommands();

@@ -57,7 +57,8 @@ void BattleActions::addTools() {
              .run = [this, tool = row.tool] { selectTool(tool); },
              .isVisible = [this, tool = row.tool] { return isLook(tool) || isSetUp(); },
              .isChecked = [this, tool = row.tool] { return m_view.tool() == tool; },
-             .refusal = [this, tool = row.tool] { return isLook(tool) ? QString() : setUpRefusal(); }}));
+             .refusal = [this,
+                         tool = row.tool] { return isLook(tool) ? text::Caption() : setUpRefusal(); }}));
     m_commands.addSeparator(Menu::Tools);
     m_commands.add({.id = QStringLiteral("freePlacement"),
                     .text = tr("&Free placement"),

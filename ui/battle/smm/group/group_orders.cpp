@@ -39,7 +39,7 @@ void GroupOrders::addCommands(CommandRegistry& commands) {
                   .run = [this] { repeatLast(); },
                   .refusal =
                       [this] {
-                          const QString refusal = orderRefusal(m_controller);
+                          const text::Caption refusal = orderRefusal(m_controller);
                           return refusal.isEmpty() && lastOrders().empty()
                                      ? tr("The selected stacks had no orders in the last round")
                                      : refusal;

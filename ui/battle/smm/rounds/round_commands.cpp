@@ -67,19 +67,20 @@ QAction* RoundCommands::addStep(const QString& id, const QString& text, const QS
          .refusal = [this, isConflict] { return stepRefusal(isConflict); }});
 }
 
-QString RoundCommands::stepRefusal(bool isConflict) const {
+text::Caption RoundCommands::stepRefusal(bool isConflict) const {
     const battle::Battle& battle = m_controller.battle();
     if (battle.stacks.empty())
         return tr("There are no stacks on the map");
     if (battle.play && battle.play->phase == battle::PlayPhase::Over)
         return tr("The battle is over");
     if (!m_controller.mayPlay())
-        return tr("Not every side is ready (BAT-4)");
+        return {tr("Not every side is ready"), battleRule(4)};
     if (!isConflict || m_controller.mayResolveConflict())
         return {};
     const smm::Phase phase = m_controller.agenda().phase;
-    return phase == smm::Phase::Planning ? tr("No order begins a Conflict (SMM-24)")
-                                         : tr("The Conflicts of this round have fought (SMM-25)");
+    return phase == smm::Phase::Planning
+               ? text::Caption(tr("No order begins a Conflict"), smmRule(24))
+               : text::Caption(tr("The Conflicts of this round have fought"), smmRule(25));
 }
 
 void RoundCommands::addOrderCommands() {
@@ -140,11 +141,11 @@ void RoundCommands::refresh() {
                               : tr("Postures take effect, Conflicts form, stats are frozen (SMM-25)"));
 }
 
-QString orderRefusal(const RoundController& controller) {
+text::Caption orderRefusal(const RoundController& controller) {
     if (!controller.selected())
         return RoundCommands::tr("Select a stack first");
     const smm::Why& why = controller.choices().order;
-    return why ? text::caption(*why, controller.battle()).text() : QString();
+    return why ? text::caption(*why, controller.battle()) : text::Caption();
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/id.h"
+#include "core/text/caption.h"
 
 #include <QObject>
 
@@ -13,7 +14,7 @@ class CommandRegistry;
 class RoundController;
 
 /// Why the selected stack can't be given an order now; empty if it can.
-QString orderRefusal(const RoundController& controller);
+text::Caption orderRefusal(const RoundController& controller);
 
 /// The commands of battle rounds, for the Game menu and the bar above the map.
 class RoundCommands final : public QObject {
@@ -33,7 +34,7 @@ Q_SIGNALS:
 private:
     QAction* addStep(const QString& id, const QString& text, const QString& icon, const QKeySequence& key,
                      std::function<void()> run);
-    QString stepRefusal(bool isConflict) const;
+    text::Caption stepRefusal(bool isConflict) const;
     void addOrderCommands();
     void refresh();
     static void explain(QAction* action, const QString& what);
