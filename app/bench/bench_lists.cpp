@@ -10,6 +10,7 @@
 
 #include <QCoreApplication>
 #include <QTemporaryDir>
+#include <QVBoxLayout>
 
 namespace sf::bench {
 namespace {
@@ -73,9 +74,37 @@ Result undoingAPaste() {
     return {time, std::nullopt, 100};
 }
 
+/// The Battle dock of a battle with 10,000 stacks, one of which is renamed.
+Result changingAListedStack() {
+    QTemporaryDir folder;
+    ui::Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+    const ui::Appearance appearance(settings);
+    document::BattleDocument document(largeBattle(10'000, largeColumns));
+    const battle::StackId stack = document.battle().stacks[0]->id;
+    QWidget window;
+    auto* page = new ui::BattlePage(document, {settings}, &window);
+    QWidget list;
+    for (const ui::Page::Dock& dock : page->docks())
+        if (dock.objectName == QStringLiteral("battleDock"))
+            (new QVBoxLayout(&list))->addWidget(dock.make());
+    require(!list.children().isEmpty());
+    list.resize(400, 800);
+    list.show();
+    QCoreApplication::processEvents();
+    const double time = medianTime(
+        9, [&] { document.goToStep(0); },
+        [&] {
+            require(document.perform(battle::RenameStack{stack, "Renamed"}).isDone());
+            QCoreApplication::processEvents();
+        });
+    return {time, std::nullopt, 100};
+}
+
 } // namespace
 
 void addListRows(Bench& bench) {
+    bench.add(QStringLiteral("lists: one of 10,000 stacks renamed beside the Battle dock"),
+              QStringLiteral("ms"), changingAListedStack);
     bench.add(QStringLiteral("lists: 10,000 rows pasted and shown"), QStringLiteral("ms"), pasting);
     bench.add(QStringLiteral("lists: 10,000 pasted rows undone"), QStringLiteral("ms"), undoingAPaste);
 }

@@ -12,7 +12,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -207,8 +206,6 @@ private Q_SLOTS:
         const QPersistentModelIndex last = list.row(10'002);
         list.tree.scrollToBottom();
         QVERIFY(list.tree.verticalScrollBar()->value() > 9'000);
-        QElapsedTimer timer;
-        timer.start();
         for (int change = 0; change < 10; ++change) {
             QVERIFY(document
                         .perform(battle::SetPosture{first->id, change % 2 == 0 ? battle::Posture::Defensive
@@ -216,7 +213,7 @@ private Q_SLOTS:
                         .isDone());
             QApplication::processEvents();
         }
-        QVERIFY2(timer.elapsed() < 2'000, qPrintable(QString::number(timer.elapsed())));
+        QCOMPARE(last.row(), 10'002);
         QVERIFY(document.perform(battle::RemoveStack{StackId("copy5000")}).isDone());
         QCOMPARE(list.rows(), 10'002);
         QCOMPARE(last.row(), 10'001);
