@@ -39,7 +39,7 @@ MultiplierSession::MultiplierSession(const BattleModeContext& context)
                                 .refusal =
                                     [this] {
                                         return m_controller.areTurnsTaken() ? QString()
-                                                                            : tr("No side takes a turn now");
+                                                                            : tr("No side is taking a turn");
                                     }})) {
     new TurnGroup(m_controller, commands()); // owned by the controller
     connect(&m_controller, &TurnController::changed, this, &MultiplierSession::refresh);
@@ -85,10 +85,10 @@ void MultiplierSession::refresh() {
 
 text::Caption MultiplierSession::attackRefusal() const {
     if (!m_controller.areTurnsTaken())
-        return tr("No side takes a turn now");
+        return tr("No side is taking a turn");
     const battle::StackPointer stack = m_controller.selected();
     if (!stack)
-        return tr("First select the stack that attacks");
+        return tr("Select the attacking stack first");
     if (!m_controller.targets().empty())
         return {};
     return {tr("No target of %1 is in range").arg(text::stackName(*stack)), multiplierRule(0)};

@@ -104,7 +104,7 @@ void TurnController::askFor(const battle::StackId& target) {
     if (sayAwaited())
         return;
     if (!selected())
-        return say(tr("First select the stack that attacks"));
+        return say(tr("Select the attacking stack first"));
     if (const auto refusal = refusalOf(target))
         return announceRefusal(*refusal);
     Q_EMIT attackAsked(*m_selection.stack(), target);
@@ -123,7 +123,7 @@ void TurnController::askForAny() {
     if (!possible.empty())
         return Q_EMIT choiceAsked(underCursor.empty() ? possible : underCursor);
     if (!selected())
-        return say(tr("First select the stack that attacks"));
+        return say(tr("Select the attacking stack first"));
     for (const battle::StackPointer& stack : battle().stacks.at(m_selection.cursor()))
         if (stack->side != selected()->side)
             return askFor(stack->id); // reports the refusal

@@ -35,7 +35,7 @@ TurnGroup::TurnGroup(TurnController& controller, CommandRegistry& commands)
 
 QString TurnGroup::refusal() const {
     if (!m_controller.areTurnsTaken())
-        return tr("No side takes a turn now");
+        return tr("No side is taking a turn");
     return ready().empty() ? tr("Select stacks of the side whose turn it is first") : QString();
 }
 

@@ -71,14 +71,14 @@ void BattleActions::fillToolBar() {
 text::Caption BattleActions::setUpRefusal() const {
     if (isSetUp())
         return {};
-    return {tr("That belongs to Set up. In play, turn on Referee mode for it first"), battleRule(1)};
+    return {tr("You can do that only in Set up or in Referee mode"), battleRule(1)};
 }
 
 text::Caption BattleActions::stackRefusal() const {
     const battle::StackPointer stack = selected();
     if (!stack)
         return tr("Select a stack first");
-    return mayActFor(m_document, stack->side) ? QString() : tr("It isn't the turn of this stack's side");
+    return mayActFor(m_document, stack->side) ? QString() : tr("It isn't this side's turn");
 }
 
 text::Caption

@@ -198,14 +198,16 @@ void BattlePage::connectPlay() {
         if (std::exchange(m_isEndWaiting, false))
             QMetaObject::invokeMethod(this, &BattlePage::showEnd, Qt::QueuedConnection);
     });
-    commands().add(
-        {.id = QStringLiteral("lastTurn"),
-         .text = tr("What happened since your last orders"),
-         .menu = Menu::View,
-         .run = [this] { reportAll(*m_play->side()); },
-         .isVisible = [this] { return m_play->play() != nullptr; },
-         .refusal =
-             [this] { return m_play->side() ? QString() : tr("No side gives orders or has its turn now"); }});
+    commands().add({.id = QStringLiteral("lastTurn"),
+                    .text = tr("What happened since your last orders"),
+                    .menu = Menu::View,
+                    .run = [this] { reportAll(*m_play->side()); },
+                    .isVisible = [this] { return m_play->play() != nullptr; },
+                    .refusal =
+                        [this] {
+                            return m_play->side() ? QString()
+                                                  : tr("No side is giving orders or taking its turn");
+                        }});
     // Queued: opens the end page once the action that ended play is done.
     connect(m_play, &PlayController::ended, this, &BattlePage::showEnd, Qt::QueuedConnection);
 }

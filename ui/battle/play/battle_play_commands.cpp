@@ -88,10 +88,10 @@ void BattlePlayCommands::addStart() {
 
 QString BattlePlayCommands::readyRefusal() const {
     if (!m_controller.play())
-        return tr("This is a board. To play the battle, choose Game, Start playing");
+        return tr("This is a board. To play it, choose Game, Start playing");
     if (m_controller.isOver())
         return tr("The battle is over");
-    return m_controller.maySayReady() ? QString() : tr("No side has to say that it is ready now");
+    return m_controller.maySayReady() ? QString() : tr("No side can say Ready now");
 }
 
 void BattlePlayCommands::addSteps() {

@@ -164,8 +164,8 @@ QString CommanderController::adviceRefusal(bool isOfStack) const {
     if (!m_selection.stack() && (isOfStack || !battle.play))
         return tr("Select a stack first");
     if (!advisedSide())
-        return tr("No side gives orders now");
-    return isOfStack && !mayAdviseStack() ? tr("It isn't the turn of this stack's side") : QString();
+        return tr("No side is giving orders");
+    return isOfStack && !mayAdviseStack() ? tr("It isn't this side's turn") : QString();
 }
 
 void CommanderController::playIfDue() {

@@ -36,7 +36,7 @@ RoundCommands::RoundCommands(RoundController& controller, CommandRegistry& comma
                       [&controller] {
                           return controller.mayForecast()
                                      ? QString()
-                                     : tr("There is no Conflict, and no order that may begin one");
+                                     : tr("There is no Conflict, and no order that could begin one");
                       }});
     addOrderCommands();
     commands.add({.id = QStringLiteral("typeDice"),
