@@ -30,7 +30,7 @@ void GroupOrders::addCommands(CommandRegistry& commands) {
                                 "them, spread over equally near ones"),
                   .rule = battleRule(6),
                   .run = [this] { attackNearest(); },
-                  .refusal = [this] { return orderRefusal(m_controller); }});
+                  .refusal = [this] { return RoundCommands::orderRefusal(m_controller); }});
     commands.add({.id = QStringLiteral("repeatOrders"),
                   .text = tr("R&epeat last round's orders"),
                   .shortcuts = {tr("Shift+L")},
@@ -39,7 +39,7 @@ void GroupOrders::addCommands(CommandRegistry& commands) {
                   .run = [this] { repeatLast(); },
                   .refusal =
                       [this] {
-                          const text::Caption refusal = orderRefusal(m_controller);
+                          const text::Caption refusal = RoundCommands::orderRefusal(m_controller);
                           return refusal.isEmpty() && lastOrders().empty()
                                      ? tr("The selected stacks had no orders in the last round")
                                      : refusal;

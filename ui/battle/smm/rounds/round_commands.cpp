@@ -141,9 +141,9 @@ void RoundCommands::refresh() {
                               : tr("Postures take effect, Conflicts form, stats are frozen (SMM-25)"));
 }
 
-text::Caption orderRefusal(const RoundController& controller) {
+text::Caption RoundCommands::orderRefusal(const RoundController& controller) {
     if (!controller.selected())
-        return RoundCommands::tr("Select a stack first");
+        return tr("Select a stack first");
     const smm::Why& why = controller.choices().order;
     return why ? text::caption(*why, controller.battle()) : text::Caption();
 }

@@ -13,15 +13,15 @@ namespace sf::ui {
 class CommandRegistry;
 class RoundController;
 
-/// Why the selected stack can't be given an order now; empty if it can.
-text::Caption orderRefusal(const RoundController& controller);
-
 /// The commands of battle rounds, for the Game menu and the bar above the map.
 class RoundCommands final : public QObject {
     Q_OBJECT
 
 public:
     RoundCommands(RoundController& controller, CommandRegistry& commands);
+
+    /// Why the selected stack can't be given an order now; empty if it can.
+    static text::Caption orderRefusal(const RoundController& controller);
 
 Q_SIGNALS:
     /// For the selected stacks.
