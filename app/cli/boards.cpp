@@ -13,9 +13,12 @@
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/scenes/battle_scene_painter.h"
+#include "ui/paint/scenes/fight_card.h"
 #include "ui/paint/sheets/dungeon/dungeon_picture.h"
 
 #include <QPainter>
+
+#include <algorithm>
 
 namespace sf::cli {
 namespace {
@@ -67,9 +70,21 @@ BoardImage imageOf(const QString& title, const document::BattleFilm& film, int s
     return image;
 }
 
+paint::FightCard cardOf(const document::Film& film, int scene) {
+    if (const auto* battle = dynamic_cast<const document::BattleFilm*>(&film))
+        return paint::fightCard(paint::BattleScenePicture::of(*battle, scene + 1), 1, theme());
+    if (const auto* game = dynamic_cast<const document::ImperioFilm*>(&film))
+        return paint::fightCard(game->scene(scene), theme());
+    return paint::fightCard(dynamic_cast<const document::EncounterFilm&>(film).scene(scene), 1, theme());
+}
+
 /// At the lower edge, as large as the picture is.
+double sentenceHeight(QSizeF size) {
+    return 2 * std::max(12.0, size.height() / 40);
+}
+
 void paintSentence(QPainter& painter, QSizeF size, const QString& sentence) {
-    const double height = std::max(12.0, size.height() / 40);
+    const double height = sentenceHeight(size) / 2;
     const QRectF area(0, size.height() - 2 * height, size.width(), 2 * height);
     painter.fillRect(area, theme().plate);
     painter.setPen(theme().ink);
@@ -92,8 +107,11 @@ BoardImage frameImage(const document::Film& film, const QString& title, int scen
     if (scenes == 0)
         return image;
     const QString sentence = film.caption(scenes - 1).sentence;
-    image.paint = [board = image.paint, sentence](QPainter& painter, QSizeF size) {
+    image.paint = [board = image.paint, sentence, card = cardOf(film, scenes - 1)](QPainter& painter,
+                                                                                  QSizeF size) {
         board(painter, size);
+        const QSizeF above = size - QSizeF(0, sentenceHeight(size));
+        paint::paintFightCard(painter, paint::fightCardArea(above, above.height() / 600), card, 1, theme());
         paintSentence(painter, size, sentence);
     };
     return image;

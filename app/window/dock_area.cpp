@@ -105,8 +105,24 @@ bool DockArea::isShown(const ui::Page::Dock& dock) const {
     return m_chosen.value(dock.objectName, dock.isShown);
 }
 
+/// A film has the window for itself, but for the docks that go with it.
+bool DockArea::isFolded(const QString& objectName) const {
+    return m_page && m_page->isWatching() && !m_page->docksBesideFilm().contains(objectName);
+}
+
+void DockArea::noteFronts() {
+    m_fronts.clear();
+    for (const auto& dock : m_current)
+        if (const auto* widget = m_frames[dock.objectName].dock;
+            widget->isVisible() && widget->geometry().intersects(widget->parentWidget()->rect()))
+            m_fronts << dock.objectName;
+}
+
 void DockArea::show(ui::Page* page) {
     const bool first = m_frames.isEmpty() && page;
+    const bool wasWatching = std::exchange(m_isWatching, page && page->isWatching());
+    if (m_isWatching && !wasWatching)
+        noteFronts();
     m_page = page;
     m_current = page ? page->docks() : QList<ui::Page::Dock>();
     for (const auto& dock : m_current) {
@@ -119,8 +135,9 @@ void DockArea::show(ui::Page* page) {
         const auto found = std::ranges::find(m_current, name, &ui::Page::Dock::objectName);
         const bool has = found != m_current.end();
         auto& known = m_frames[name];
-        known.dock->toggleViewAction()->setVisible(has);
-        known.dock->setVisible(has && isShown(*found));
+        const bool isBesideFilm = m_isWatching && !isFolded(name);
+        known.dock->toggleViewAction()->setVisible(has && !m_isWatching);
+        known.dock->setVisible(has && (m_isWatching ? isBesideFilm : isShown(*found)));
         if (has && known.dock->isVisible())
             fill(name);
     }
@@ -128,6 +145,9 @@ void DockArea::show(ui::Page* page) {
         raiseFirsts();
         restore(m_layout);
     }
+    if (wasWatching && !m_isWatching)
+        for (const auto& name : std::as_const(m_fronts))
+            m_frames[name].dock->raise();
     QTimer::singleShot(0, this, &DockArea::giveSizes); // after the window's layout
 }
 
@@ -250,6 +270,8 @@ void DockArea::refresh() {
 }
 
 void DockArea::raise(const QString& objectName) {
+    if (isFolded(objectName))
+        m_page->endFilm();
     if (const auto found = m_frames.find(objectName); found != m_frames.end()) {
         m_chosen[objectName] = true;
         found->dock->show();

@@ -53,6 +53,8 @@ private:
     void giveSizes();
     void keepSizes();
     bool isShown(const ui::Page::Dock& dock) const;
+    bool isFolded(const QString& objectName) const;
+    void noteFronts();
     void place(const ui::Page::Dock& dock, QDockWidget* widget);
     void raiseFirsts();
     bool restoreOlder(const QByteArray& state, QHash<QString, bool>& chosen, QHash<QString, int>& heights);
@@ -63,6 +65,8 @@ private:
     QStringList m_order;
     ui::Page* m_page = nullptr;
     QList<ui::Page::Dock> m_current;
+    bool m_isWatching = false; ///< the docks are folded away for a film
+    QStringList m_fronts;      ///< that were before others until then
     QByteArray m_layout;
     QHash<QString, bool> m_chosen; ///< docks that the user has opened or closed
     QHash<QString, int> m_heights; ///< in pixels, of docks whose edges the user has dragged

@@ -226,6 +226,7 @@ void MainWindow::showPage(ui::Page* page) {
         disconnect(&m_page->document(), nullptr, this, nullptr);
     m_page = page;
     m_message->setWholeText({});
+    m_afterFilm.clear();
     m_place->clear();
     m_docks->show(page);
     m_menus->show(page);
@@ -240,11 +241,13 @@ void MainWindow::connectPage(ui::Page* page) {
     auto& document = page->document();
     connect(page, &ui::Page::coverChanged, this, [this] {
         m_message->setWholeText({});
+        m_afterFilm.clear();
         m_place->clear();
         ui::Announcer::instance().forget(); // it was for another side
         m_docks->refresh();
         m_menus->refreshSteps();
     });
+    connect(page, &ui::Page::watchingChanged, this, &MainWindow::followFilm);
     connect(page, &ui::Page::documentMade, this,
             [this](document::Document* made) { add(std::unique_ptr<document::Document>(made)); });
     connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
@@ -298,11 +301,24 @@ void MainWindow::customEvent(QEvent* event) {
     event->accept();
 }
 
+/// What happened is said when the film of it has ended.
+void MainWindow::followFilm() {
+    m_docks->show(m_page);
+    if (!m_page->isWatching())
+        return m_message->setWholeText(std::exchange(m_afterFilm, {}));
+    if (m_afterFilm.isEmpty())
+        m_afterFilm = m_message->text();
+    m_message->setWholeText(
+        tr("Space plays and stops, arrows step, X goes to the next loss, Escape closes"));
+}
+
 void MainWindow::showStatus(const ui::StatusEvent& event) {
     if (!m_page || m_page->isCovered())
         return;
     if (event.field() == ui::StatusEvent::Field::Place)
         m_place->setText(text::displayText(event.caption().text()));
+    else if (m_page->isWatching())
+        m_afterFilm = event.caption().text();
     else
         m_message->setWholeText(event.caption().text());
     if (event.isSpoken())

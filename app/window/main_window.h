@@ -70,6 +70,7 @@ private:
     void refreshTitle();
     QString helpInFront() const;
     void showHelp(const QString& page);
+    void followFilm();
     void showStatus(const ui::StatusEvent& event);
     void showKeys();
     ui::HelpWindow& help();
@@ -94,6 +95,7 @@ private:
     ui::PostController* m_postGames = nullptr;
     ui::PostWindow* m_posts = nullptr;
     ui::ElidedLabel* m_message = nullptr;
+    QString m_afterFilm; ///< message that waits for the end of a film
     QLabel* m_place = nullptr;
     ui::Page* m_page = nullptr;
 };

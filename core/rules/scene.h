@@ -53,29 +53,36 @@ struct SceneRole {
         Announcement, ///< opens a scene, which goes on with the next event
         Main,
         Consequence, ///< of the event before it
+        Aside,       ///< a line of the log only: goes with the scene before it, or else with the next
     };
     SceneKind kind = SceneKind::Other;
     Part part = Part::Main;
     bool isDeath = false;
 };
 
-/// Divides events into scenes. `roleOf(index)` is the role of an event.
+/// Divides events into scenes; there are none if all of them are asides. `roleOf(index)` is the role of an
+/// event.
 template<class RoleOf>
 std::vector<Scene> divideIntoScenes(std::size_t events, RoleOf&& roleOf) {
     std::vector<Scene> scenes;
     bool isAnnounced = false; // so far by announcements alone
     for (std::size_t i = 0; i < events; ++i) {
         const SceneRole role = roleOf(i);
-        if (scenes.empty() || (!isAnnounced && role.part != SceneRole::Part::Consequence))
-            scenes.push_back({i, i, i, role.kind, 0});
+        const bool isAside = role.part == SceneRole::Part::Aside;
+        if (isAside && scenes.empty())
+            continue;
+        if (scenes.empty() || (!isAnnounced && !isAside && role.part != SceneRole::Part::Consequence))
+            scenes.push_back({scenes.empty() ? 0 : i, i, i, role.kind, 0});
         Scene& scene = scenes.back();
+        scene.last = i + 1;
+        scene.deaths += role.isDeath ? 1 : 0;
+        if (isAside)
+            continue;
         if (isAnnounced) {
             scene.main = i;
             scene.kind = role.kind;
         }
         isAnnounced = role.part == SceneRole::Part::Announcement;
-        scene.last = i + 1;
-        scene.deaths += role.isDeath ? 1 : 0;
     }
     return scenes;
 }

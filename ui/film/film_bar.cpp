@@ -12,13 +12,18 @@
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/wrapped_label.h"
 
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QHash>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QLocale>
+#include <QPlainTextEdit>
+#include <QTextEdit>
 #include <QToolButton>
 
 #include <algorithm>
@@ -30,8 +35,19 @@ namespace {
 
 constexpr double speeds[] = {0.25, 0.5, 1, 2, 4, 8};
 
-/// What the sums are and what else happened in the scene.
-QString detailsOf(const text::Caption& caption) {
+/// What the sums are and what it cost.
+QString detailsOf(const document::SceneWords& words) {
+    QStringList parts;
+    if (!words.losses.isEmpty())
+        parts << words.losses;
+    parts << words.sums;
+    if (!words.note.isEmpty())
+        parts << words.note.text();
+    return parts.join(QStringLiteral(" · "));
+}
+
+/// For screen readers, which can't look at the picture: all that happened in the scene.
+QString allOf(const text::Caption& caption) {
     QStringList parts = caption.terms;
     if (caption.areTyped)
         parts << FilmBar::tr("dice typed in");
@@ -40,12 +56,40 @@ QString detailsOf(const text::Caption& caption) {
     return parts.join(QStringLiteral(" · "));
 }
 
+using Step = void (FilmPlayer::*)();
+
+const QHash<int, Step>& steps() {
+    static const QHash<int, Step> steps{{Qt::Key_Space, &FilmPlayer::toggle},
+                                        {Qt::Key_Left, &FilmPlayer::back},
+                                        {Qt::Key_Right, &FilmPlayer::forward},
+                                        {Qt::Key_PageUp, &FilmPlayer::previousChapter},
+                                        {Qt::Key_PageDown, &FilmPlayer::nextChapter},
+                                        {Qt::Key_Home, &FilmPlayer::first},
+                                        {Qt::Key_End, &FilmPlayer::last},
+                                        {Qt::Key_X, &FilmPlayer::nextLoss}};
+    return steps;
+}
+
+bool isFilmKey(int key) {
+    return key == Qt::Key_Escape || steps().contains(key);
+}
+
+/// Whether one types there.
+bool isField(const QWidget& widget) {
+    if (const auto* text = qobject_cast<const QTextEdit*>(&widget))
+        return !text->isReadOnly();
+    if (const auto* text = qobject_cast<const QPlainTextEdit*>(&widget))
+        return !text->isReadOnly();
+    return qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QAbstractSpinBox*>(&widget);
+}
+
 } // namespace
 
 FilmBar::FilmBar(FilmPlayer& player, const QString& closeText, QWidget* parent)
     : QFrame(parent)
     , m_player(player)
     , m_caption(new QWidget(this))
+    , m_controls(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_sentence(new WrappedLabel(m_caption))
     , m_rule(new RuleChip(m_caption))
     , m_details(new ElidedLabel(m_caption))
@@ -71,25 +115,33 @@ FilmBar::FilmBar(FilmPlayer& player, const QString& closeText, QWidget* parent)
     m_buttons->setLayout(new FlowLayout(2)); // a second line in a narrow dock
     auto* layout = padded<QVBoxLayout>(this, barMargins, 2);
     addWidgets(*layout, {m_caption, m_note});
-    layout->addLayout(way);
-    layout->addWidget(m_buttons);
+    layout->addLayout(m_controls);
+    m_controls->addWidget(m_buttons);
+    m_controls->addLayout(way, 1);
     m_first = addButton(QStringLiteral("first"), tr("To the beginning"), &FilmPlayer::first);
     m_back = addButton(QStringLiteral("prev"), tr("Back one scene"), &FilmPlayer::back);
     m_play = addButton(QStringLiteral("play"), tr("Play"), &FilmPlayer::toggle);
     m_forward = addButton(QStringLiteral("next"), tr("Forward one scene"), &FilmPlayer::forward);
     m_last = addButton(QStringLiteral("last"), tr("To the end"), &FilmPlayer::last);
+    m_loss = addButton(QStringLiteral("close"), tr("To the next loss"), &FilmPlayer::nextLoss);
     addLoop();
     addSpeeds();
-    auto* close = new QToolButton(m_buttons);
-    close->setObjectName(QStringLiteral("filmClose"));
-    close->setText(closeText);
-    close->setToolTip(tr("Escape"));
-    connect(close, &QToolButton::clicked, this, &FilmBar::closed);
-    addTool(*close);
+    if (!closeText.isEmpty()) {
+        auto* close = new QToolButton(m_buttons);
+        close->setObjectName(QStringLiteral("filmClose"));
+        close->setText(closeText);
+        close->setToolTip(tr("Escape"));
+        connect(close, &QToolButton::clicked, this, &FilmBar::closed);
+        addTool(*close);
+    }
     m_slider->installEventFilter(this);
     connect(m_slider, &QSlider::valueChanged, &player, &FilmPlayer::go);
     connect(&player, &FilmPlayer::changed, this, &FilmBar::refresh);
     connect(&player, &FilmPlayer::sceneChanged, this, &FilmBar::showScene);
+    connect(&player, &FilmPlayer::progressed, this, [this] {
+        if (!m_isDecided && m_player.isDecided())
+            showWords();
+    });
     refresh();
 }
 
@@ -115,7 +167,6 @@ void FilmBar::addLoop() {
     m_loop->setText(tr("Loop"));
     m_loop->setToolTip(tr("Begin again after the last scene"));
     m_loop->setCheckable(true);
-    m_loop->setAutoRaise(true);
     connect(m_loop, &QToolButton::toggled, &m_player, &FilmPlayer::setLooping);
     addTool(*m_loop);
 }
@@ -153,7 +204,7 @@ void FilmBar::giveBackTo(QWidget& board) {
 QString FilmBar::sentence() const {
     if (!m_player.film() || m_player.shown() == 0)
         return tr("The beginning");
-    return m_player.film()->caption(m_player.shown() - 1).sentence;
+    return m_isDecided || m_words.attempt.isEmpty() ? m_words.outcome : m_words.attempt;
 }
 
 void FilmBar::refreshMarks() {
@@ -191,45 +242,57 @@ void FilmBar::refresh() {
     m_play->setEnabled(all > 0);
     for (QToolButton* button : {m_first, m_back})
         button->setEnabled(shown > 0);
-    for (QToolButton* button : {m_forward, m_last})
+    for (QToolButton* button : {m_forward, m_last, m_loss})
         button->setEnabled(shown < all);
 }
 
 void FilmBar::showScene() {
     refresh();
-    const bool isScene = m_player.film() && m_player.shown() > 0;
-    if (!isScene && !m_player.film())
+    if (!m_player.film())
         return;
+    const bool isScene = m_player.shown() > 0;
     const text::Caption caption =
-        isScene ? m_player.film()->caption(m_player.shown() - 1) : text::Caption(sentence());
-    const QString details = detailsOf(caption);
-    m_sentence->setText(caption.sentence);
+        isScene ? m_player.film()->caption(m_player.shown() - 1) : text::Caption(tr("The beginning"));
+    m_words = isScene ? m_player.film()->words(m_player.shown() - 1) : document::SceneWords();
     m_rule->setRule(caption.rule);
-    m_details->setWholeText(details);
     m_slider->setAccessibleDescription(caption.sentence);
+    showWords();
+    tell(caption);
+}
+
+void FilmBar::showWords() {
+    m_isDecided = m_player.isDecided();
+    m_sentence->setText(sentence());
+    m_details->setWholeText(m_isDecided || m_words.attempt.isEmpty() ? detailsOf(m_words) : QString());
+}
+
+void FilmBar::tell(const text::Caption& caption) {
+    const QString all = allOf(caption);
     if (m_player.isPlaying())
-        announceEvents(*this, {caption}, details);
+        announceEvents(*this, {caption}, all);
     else if (m_areStepsSpoken)
-        announce(*this, caption.sentence, {details, caption.rule});
+        announce(*this, caption.sentence, {all, caption.rule});
+}
+
+/// In one row if there is room.
+void FilmBar::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    constexpr int leastWay = 240; // pixels
+    int buttons = 0;
+    for (int i = 0; i < m_buttons->layout()->count(); ++i)
+        buttons += m_buttons->layout()->itemAt(i)->sizeHint().width() + 2;
+    const bool isWide = width() >= buttons + leastWay;
+    m_controls->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::BottomToTop);
+    m_buttons->setMinimumWidth(isWide ? buttons : 0);
 }
 
 bool FilmBar::takeKey(const QKeyEvent& event) {
-    if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+    if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || !isFilmKey(event.key()))
         return false;
-    using Step = void (FilmPlayer::*)();
-    static const QHash<int, Step> steps{{Qt::Key_Space, &FilmPlayer::toggle},
-                                        {Qt::Key_Left, &FilmPlayer::back},
-                                        {Qt::Key_Right, &FilmPlayer::forward},
-                                        {Qt::Key_PageUp, &FilmPlayer::previousChapter},
-                                        {Qt::Key_PageDown, &FilmPlayer::nextChapter},
-                                        {Qt::Key_Home, &FilmPlayer::first},
-                                        {Qt::Key_End, &FilmPlayer::last}};
-    if (const Step step = steps.value(event.key()))
+    if (const Step step = steps().value(event.key()); step && !(event.isAutoRepeat() && event.key() == Qt::Key_Space))
         (m_player.*step)();
-    else if (event.key() == Qt::Key_Escape)
+    else if (event.key() == Qt::Key_Escape && !event.isAutoRepeat())
         Q_EMIT closed();
-    else
-        return false;
     return true;
 }
 
@@ -238,13 +301,53 @@ void FilmBar::keyPressEvent(QKeyEvent* event) {
         QFrame::keyPressEvent(event);
 }
 
-/// Buttons would move the focus with the arrows, and the slider would jump.
+FilmBar::~FilmBar() = default;
+
+void FilmBar::setKeysEverywhere(bool areEverywhere) {
+    if (std::exchange(m_areKeysEverywhere, areEverywhere) == areEverywhere)
+        return;
+    if (areEverywhere)
+        qApp->installEventFilter(this);
+    else
+        qApp->removeEventFilter(this);
+}
+
+void FilmBar::setKeysEverywhereWhilePlaying() {
+    const auto follow = [this] {
+        const bool isOver = m_player.shown() == m_player.count() && !m_player.isMoving();
+        setKeysEverywhere(m_player.isPlaying() || (m_areKeysEverywhere && !isOver));
+    };
+    connect(&m_player, &FilmPlayer::changed, this, follow);
+    connect(&m_player, &FilmPlayer::sceneChanged, this, follow);
+    connect(this, &FilmBar::closed, this, [this] { setKeysEverywhere(false); });
+}
+
+/// Not in dialogs and menus.
+bool FilmBar::isKeyForFilm(const QObject& watched) const {
+    const auto* widget = qobject_cast<const QWidget*>(&watched);
+    if (!widget || !isVisible() || QApplication::activePopupWidget() || QApplication::activeModalWidget())
+        return false;
+    const QWidget* shown = widget->window();
+    const bool isHere =
+        shown == window() || (qobject_cast<const QDockWidget*>(shown) && shown->parentWidget() == window());
+    return isHere && (isAncestorOf(widget) || m_areKeysEverywhere) && !isField(*widget);
+}
+
+/// Buttons would move the focus with the arrows or be pressed by Space, and the slider would jump.
 bool FilmBar::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::KeyPress)
+    const bool isOverride = event->type() == QEvent::ShortcutOverride;
+    if ((!isOverride && event->type() != QEvent::KeyPress) || !isKeyForFilm(*watched))
         return QFrame::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);
-    const bool isPress = key.key() == Qt::Key_Space && qobject_cast<QAbstractButton*>(watched);
-    return !isPress && takeKey(key);
+    const bool isPress = !m_areKeysEverywhere && key.key() == Qt::Key_Space &&
+                         qobject_cast<QAbstractButton*>(watched);
+    if (isPress || (key.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return false;
+    if (!isOverride)
+        return takeKey(key);
+    if (isFilmKey(key.key()))
+        event->accept();
+    return isFilmKey(key.key());
 }
 
 } // namespace sf::ui

@@ -6,11 +6,20 @@
 namespace sf::ui {
 namespace {
 
-/// Milliseconds at speed 1.
-int usualTime(SceneKind kind) {
+// Milliseconds at speed 1.
+
+double usualTime(SceneKind kind) {
     if (isFight(kind))
         return 1200;
-    return kind == SceneKind::Heading ? 500 : 700;
+    if (kind == SceneKind::Ending || kind == SceneKind::Chance)
+        return 1000;
+    return kind == SceneKind::Heading ? 400 : 600;
+}
+
+double usualRest(SceneKind kind, int deaths) {
+    if (deaths > 0)
+        return 500;
+    return isFight(kind) ? 150 : 0;
 }
 
 } // namespace
@@ -42,7 +51,7 @@ void FilmPlayer::noteGrowth() {
 }
 
 double FilmPlayer::progress() const {
-    return m_isStill || !m_isAnimated ? 1 : m_animation.currentValue().toDouble();
+    return m_isStill || !m_isAnimated ? 1 : std::min(1.0, m_animation.currentValue().toDouble());
 }
 
 void FilmPlayer::setSpeed(double speed) {
@@ -57,14 +66,20 @@ void FilmPlayer::setLooping(bool isLooping) {
 
 void FilmPlayer::setTimeLimit(int milliseconds) {
     m_timeLimit = milliseconds;
-    double whole = 0;
-    for (int scene = 0; m_timeLimit > 0 && scene < count(); ++scene)
-        whole += usualTime(m_film->kind(scene));
-    m_haste = m_timeLimit > 0 ? std::max(1.0, whole / m_timeLimit) : 1;
+    double fights = 0;
+    double others = 0;
+    for (int scene = 0; m_timeLimit > 0 && scene < count(); ++scene) {
+        const SceneKind kind = m_film->kind(scene);
+        (isFight(kind) ? fights : others) += usualTime(kind) + usualRest(kind, m_film->deaths(scene));
+    }
+    constexpr double most = 4;
+    m_haste = m_timeLimit > 0 ? std::clamp(others / std::max(1.0, m_timeLimit - fights), 1.0, most) : 1;
 }
 
-int FilmPlayer::timeOf(int scene) const {
-    return std::max(1, static_cast<int>(usualTime(m_film->kind(scene)) / (m_speed * m_haste)));
+FilmPlayer::Time FilmPlayer::timeOf(int scene) const {
+    const SceneKind kind = m_film->kind(scene);
+    const double pace = m_speed * (isFight(kind) ? 1 : m_haste);
+    return {std::max(1.0, usualTime(kind) / pace), usualRest(kind, m_film->deaths(scene)) / pace};
 }
 
 void FilmPlayer::go(int scenes) {
@@ -102,6 +117,13 @@ void FilmPlayer::nextChapter() {
     go(to);
 }
 
+void FilmPlayer::nextLoss() {
+    int scene = m_shown;
+    while (scene < count() && m_film->deaths(scene) == 0)
+        ++scene;
+    watch(scene);
+}
+
 void FilmPlayer::play(int until) {
     if (m_isPlaying || count() == 0)
         return;
@@ -129,7 +151,9 @@ void FilmPlayer::begin(int scenes) {
     m_animation.stop();
     m_isStill = false;
     m_shown = scenes;
-    m_animation.setDuration(timeOf(scenes - 1));
+    const Time time = timeOf(scenes - 1);
+    m_animation.setEndValue(1 + time.rest / time.moving);
+    m_animation.setDuration(static_cast<int>(time.moving + time.rest));
     m_animation.start();
     Q_EMIT sceneChanged();
 }

@@ -30,18 +30,22 @@ public:
     int shown() const { return m_shown; }
     /// How far the shown scene has got, 0 to 1; 1 for a scene that was jumped to, and without movement.
     double progress() const;
+    /// Whether the dice of the shown scene lie.
+    bool isDecided() const { return progress() >= document::diceRest; }
     /// Whether the shown scene is going on.
     bool isMoving() const { return m_animation.state() == QAbstractAnimation::Running; }
     bool isPlaying() const { return m_isPlaying; }
 
-    /// 1: an attack takes 1.2 seconds.
+    /// 1: an attack takes 1.2 seconds, and a moment more if somebody dies.
     double speed() const { return m_speed; }
     void setSpeed(double speed);
     bool isLooping() const { return m_isLooping; }
     void setLooping(bool isLooping);
     /// Without movement, scenes change at the same pace.
     void setAnimated(bool isAnimated) { m_isAnimated = isAnimated; }
-    /// Plays faster if the whole film would take more than these milliseconds at speed 1; 0 for no limit.
+    bool isAnimated() const { return m_isAnimated; }
+    /// Plays what isn't a fight faster if the whole film would take more than these milliseconds at speed 1; 0
+    /// for no limit.
     void setTimeLimit(int milliseconds);
 
     /// Shows the end of the last of these scenes, or the beginning if there are none.
@@ -55,6 +59,8 @@ public:
     /// To the beginning of the chapter before, or of the one that is shown.
     void previousChapter();
     void nextChapter();
+    /// To the next scene in which somebody dies.
+    void nextLoss();
     /// Plays on from the shown scene, or from the beginning after the last one; until so many scenes have
     /// been shown, or to the end.
     void play(int until = toEnd);
@@ -75,7 +81,11 @@ Q_SIGNALS:
 private:
     void begin(int scenes);
     void advance();
-    int timeOf(int scene) const;
+    struct Time {
+        double moving = 0; ///< milliseconds
+        double rest = 0;   ///< afterwards
+    };
+    Time timeOf(int scene) const;
     int end() const { return m_until == toEnd ? count() : m_until; }
 
     const document::Film* m_film = nullptr;

@@ -38,7 +38,11 @@ QAction* CommandRegistry::add(Command command) {
     connect(action, &QAction::triggered, this, [this, guarded = command] {
         if (!commitEdit(m_page.window()))
             return refresh();
-        if (allows(guarded))
+        // What would go on while the film of what came before still runs ends it first.
+        auto* page = qobject_cast<Page*>(&m_page);
+        if (page && page->isWatching() && !guarded.looks)
+            page->endFilm();
+        else if (allows(guarded))
             guarded.run();
         refresh();
     });

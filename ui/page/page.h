@@ -67,6 +67,12 @@ public:
     /// Whether the document must be hidden now, including in the docks.
     virtual bool isCovered() const { return false; }
 
+    /// Whether a film runs in place of the board. Then the window shows nothing around it that the film has yet
+    /// to tell: no docks but these, and messages wait for its end.
+    virtual bool isWatching() const { return false; }
+    virtual QStringList docksBesideFilm() const { return {}; }
+    virtual void endFilm() {}
+
     /// Takes what is in a file that was dropped on the window, such as a list; false if the page has no use
     /// for it.
     virtual bool takeFile(const QString& path);
@@ -86,6 +92,8 @@ Q_SIGNALS:
     void newRequested();
     /// Emitted when isCovered() changes.
     void coverChanged();
+    /// Emitted when isWatching() or docksBesideFilm() changes.
+    void watchingChanged();
     /// docks() or actions() changed.
     void rearranged();
     /// Like rearranged(), but the contents of the docks must be rebuilt too.

@@ -59,6 +59,13 @@ void SettingsDialog::addMotion() {
     bind(*m_playback, Settings::playback);
     m_form->addRow(tr("Motion"), checkBox(tr("&Animate moving, rotating and merging"), Settings::animations));
     m_form->addRow(tr("Playbac&k"), m_playback);
+    m_form->addRow({}, checkBox(tr("In fi&lms, go close to each fight"), Settings::filmCamera));
+    auto* reader = new QComboBox(this);
+    reader->setObjectName(QStringLiteral("screenReader"));
+    reader->addItems({tr("Noticed automatically"), tr("On"), tr("Off")});
+    reader->setToolTip(tr("With a screen reader, films wait until you play them"));
+    bind(*reader, Settings::screenReader);
+    m_form->addRow(tr("Screen rea&der"), reader);
 }
 
 void SettingsDialog::addGames() {

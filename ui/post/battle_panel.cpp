@@ -26,6 +26,7 @@ BattlePanel::BattlePanel(QWidget* parent)
     , m_report(new TurnReport(*m_map))
     , m_text(new QPlainTextEdit(this)) {
     setObjectName(QStringLiteral("battle"));
+    m_bar->setKeysEverywhereWhilePlaying();
     m_text->setAccessibleName(tr("The battle so far"));
     m_text->setReadOnly(true);
     m_text->setTabChangesFocus(true);
@@ -113,7 +114,7 @@ void BattlePanel::tellLosses() {
     for (int scene = 0; scene < m_film->count(); ++scene)
         lines.insert(lines.end(), m_film->lines(scene).begin(), m_film->lines(scene).end());
     m_report->showLines(tr("Losses of both sides"),
-                        document::lossLines(document::lossesIn(lines, battle), battle));
+                        document::lossLines(document::lossesIn(lines, battle)));
 }
 
 QString BattlePanel::text() const {

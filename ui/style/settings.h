@@ -37,6 +37,9 @@ public:
     /// How fast what was done in a round or a turn is played back.
     enum class Playback { Off, Slow, Normal, Fast };
     Q_ENUM(Playback)
+    /// Whether a screen reader listens; Automatic asks the desktop.
+    enum class ScreenReader { Automatic, On, Off };
+    Q_ENUM(ScreenReader)
 
     /// Uses the system's location for the program's settings.
     explicit Settings(QObject* parent = nullptr);
@@ -49,6 +52,9 @@ public:
     static constexpr Setting<int> textSize{"v1/textSize", 100, 75, 300};
     static constexpr Setting<bool> animations{"v1/animations", true};
     static constexpr Setting<Playback> playback{"v1/playback", Playback::Normal};
+    /// Whether the camera goes to the fights of a film and back.
+    static constexpr Setting<bool> filmCamera{"v1/filmCamera", true};
+    static constexpr Setting<ScreenReader> screenReader{"v1/screenReader", ScreenReader::Automatic};
     /// Seconds between recovery snapshots of changed documents.
     static constexpr Setting<int> autosaveInterval{"v1/autosaveSeconds", 60, 10, 3600};
     static constexpr Setting<bool> coordinates{"v1/coordinates", true};

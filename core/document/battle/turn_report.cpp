@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 namespace sf::document {
 namespace {
@@ -39,31 +40,49 @@ std::vector<LogLine> linesSinceReady(const std::vector<LogLine>& log, int side) 
 
 std::vector<SideLosses> lossesIn(std::span<const LogLine> lines, const battle::Battle& battle) {
     std::vector<SideLosses> losses(battle.sides.size());
+    for (int side = 0; side < static_cast<int>(losses.size()); ++side)
+        losses[static_cast<std::size_t>(side)].all.name = text::sideName(battle, side);
+    std::map<battle::StackId, Losses> byStack;
     for (const LogLine& line : effectiveEvents(lines)) {
         const battle::StackPointer stack = battle.stacks.find(line.event.stack);
         if (!stack || !battle::isLoss(line.event.kind))
             continue;
-        SideLosses& own = losses.at(static_cast<std::size_t>(stack->side));
-        if (line.event.kind == battle::events::croaks)
-            ++own.units;
-        else
-            own.hits += line.event.amount;
+        for (Losses* lost : {&losses.at(static_cast<std::size_t>(stack->side)).all, &byStack[stack->id]})
+            if (line.event.kind == battle::events::croaks)
+                ++lost->units;
+            else
+                lost->hits += line.event.amount;
     }
+    for (auto& [id, lost] : byStack) {
+        const battle::StackPointer stack = battle.stacks.find(id);
+        lost.name = text::stackName(*stack);
+        losses[static_cast<std::size_t>(stack->side)].stacks.push_back(lost);
+    }
+    for (SideLosses& side : losses)
+        std::ranges::stable_sort(side.stacks, std::ranges::greater(),
+                                 [](const Losses& lost) { return std::pair(lost.units, lost.hits); });
     return losses;
 }
 
-QStringList lossLines(const std::vector<SideLosses>& losses, const battle::Battle& battle) {
-    if (std::ranges::count(losses, SideLosses()) == std::ssize(losses))
+bool isAnybodyHurt(const std::vector<SideLosses>& losses) {
+    return std::ranges::any_of(losses, [](const SideLosses& side) { return !side.stacks.empty(); });
+}
+
+QString lossLine(const Losses& losses) {
+    return inWords(QT_TRANSLATE_NOOP("sf::document", "%1: units croaked: %2, hits lost: %3"))
+        .arg(losses.name, text::figure(losses.units), text::figure(losses.hits));
+}
+
+QStringList lossLines(const std::vector<SideLosses>& losses) {
+    if (!isAnybodyHurt(losses))
         return {inWords(QT_TRANSLATE_NOOP("sf::document", "Nobody was hurt."))};
     QStringList lines;
-    for (std::size_t side = 0; side < losses.size(); ++side)
-        lines << inWords(QT_TRANSLATE_NOOP("sf::document", "%1: units croaked: %2, hits lost: %3"))
-                     .arg(text::sideName(battle, static_cast<int>(side)), text::figure(losses[side].units),
-                          text::figure(losses[side].hits));
+    for (const SideLosses& side : losses)
+        lines << lossLine(side.all);
     return lines;
 }
 
-QStringList lossReport(const BattleLog& log, const battle::Battle& battle, int side) {
+std::vector<SideLosses> lossesSince(const BattleLog& log, const battle::Battle& battle, int side) {
     const std::vector<LogLine> events = effectiveEvents(log.lines());
     const TurnReporting* turns = turnReporting(battle.rules);
     const std::vector<LogLine> lines =
@@ -72,7 +91,7 @@ QStringList lossReport(const BattleLog& log, const battle::Battle& battle, int s
         return line.event.kind == battle::events::turnBegins ||
                line.event.kind == battle::events::roundBegins;
     });
-    return isNew ? lossLines(lossesIn(lines, battle), battle) : QStringList();
+    return isNew ? lossesIn(lines, battle) : std::vector<SideLosses>();
 }
 
 QStringList turnReport(const BattleLog& log, const battle::Battle& battle, int side) {

@@ -27,97 +27,12 @@ std::vector<Event> eventsIn(const std::vector<LogLine>& lines) {
     return events;
 }
 
-/// A scene's events between the battles before and after them.
-class BattleSceneMaker {
-public:
-    BattleSceneMaker(const Battle& before, const Battle& after, std::span<const LogLine> lines,
-                     std::size_t main)
-        : m_before(before), m_after(after), m_lines(lines), m_main(lines[main]) {}
-
-    BattleScene made(SceneKind kind) const {
-        BattleScene scene;
-        scene.kind = kind;
-        scene.caption = caption();
-        const Event& event = m_main.event;
-        scene.actor = actorOf(event.stack);
-        scene.target = actorOf(event.target);
-        for (const battle::StackId& id : event.others)
-            if (auto other = actorOf(id))
-                scene.others.push_back(*std::move(other));
-        scene.edge = event.edge;
-        scene.conflict = event.conflict;
-        scene.round = m_main.round;
-        addPlaces(scene);
-        for (const LogLine& line : m_lines) {
-            addLoss(scene, line.event);
-            scene.events.push_back(line.event);
-        }
-        return scene;
-    }
-
-private:
-    /// Stacks that an edit removes have their names before it only.
-    text::Caption captionOf(const LogLine& line) const {
-        return document::captionOf(line, line.edit ? m_before : m_after);
-    }
-
-    text::Caption caption() const {
-        text::Caption caption = captionOf(m_main);
-        for (const LogLine& line : m_lines)
-            if (&line != &m_main)
-                caption.others.push_back(captionOf(line));
-        return caption;
-    }
-
-    std::optional<BattleScene::Actor> actorOf(const battle::StackId& id) const {
-        battle::StackPointer stack = m_after.stacks.find(id);
-        if (!stack)
-            stack = m_before.stacks.find(id);
-        if (!stack)
-            return std::nullopt;
-        return BattleScene::Actor{id, text::stackName(*stack), stack->side};
-    }
-
-    void addPlaces(BattleScene& scene) const {
-        const Event& event = m_main.event;
-        const battle::StackPointer before = m_before.stacks.find(event.stack);
-        const battle::StackPointer after = m_after.stacks.find(event.stack);
-        const battle::System& rules = system(m_before.rules);
-        if (before && before->isOnMap()) {
-            scene.from = before->hex;
-            scene.facingBefore = rules.facing(*before);
-        }
-        if (after && after->isOnMap()) {
-            scene.to = after->hex;
-            scene.facingAfter = rules.facing(*after);
-        } else if (before && !after) { // it merged
-            scene.to = event.hex;
-            scene.facingAfter = event.facing;
-        }
-        if (scene.to && scene.from != scene.to)
-            scene.path = event.path.empty() ? std::vector{*scene.to} : event.path;
-    }
-
-    const battle::Unit* unitIn(const Battle& battle, const Event& event) const {
-        const battle::StackPointer stack = battle.stacks.find(event.stack);
-        return stack ? stack->find(event.unit) : nullptr; // the battle keeps the stack
-    }
-
-    void addLoss(BattleScene& scene, const Event& event) const {
-        const bool isKnown =
-            std::ranges::find(scene.losses, event.unit, &BattleScene::Loss::unit) != scene.losses.end();
-        const battle::Unit* before = unitIn(m_before, event);
-        const battle::Unit* after = unitIn(m_after, event);
-        if (battle::isLoss(event.kind) && !isKnown && before && after)
-            scene.losses.push_back({event.stack, event.unit, text::unitName(*before), before->hitsLeft,
-                                    std::max(0, after->hitsLeft)});
-    }
-
-    const Battle& m_before;
-    const Battle& m_after;
-    std::span<const LogLine> m_lines;
-    const LogLine& m_main;
-};
+QString chapterTitle(const Event& event, const Battle& battle) {
+    return event.kind == battle::events::roundBegins
+               ? QCoreApplication::translate("sf::document", "Round %1").arg(text::figure(event.amount))
+               : QCoreApplication::translate("sf::document", "Turn of %1")
+                     .arg(text::sideName(battle, event.side()));
+}
 
 } // namespace
 
@@ -134,13 +49,22 @@ void BattleFilm::add(const battle::Moments& moments, std::vector<LogLine> lines)
     const Battle after = moments.at(moments.count());
     if (m_isTooLarge)
         return goOnWith(after);
-    const std::vector<Scene> scenes = battle::scenesOf(eventsIn(lines));
-    const int first = addStep(scenes);
-    addChapters(first, scenes, lines, after);
-    const std::uint32_t entry = lines.front().entry;
-    m_steps.push_back({entry, std::move(lines), m_events, m_moments.count(), {}});
-    m_events += static_cast<int>(m_steps.back().lines.size());
+    const std::size_t firstMoment = m_moments.count() - m_waiting.size();
     m_moments.append(moments);
+    lines.insert(lines.begin(), m_waiting.begin(), m_waiting.end());
+    m_waiting.clear();
+    const std::vector<Scene> scenes = battle::scenesOf(eventsIn(lines), after.stacks);
+    if (!scenes.empty()) {
+        addChapters(addStep(scenes), scenes, lines, after);
+        const std::uint32_t entry = lines.front().entry;
+        m_steps.push_back({entry, {}, m_events, firstMoment, {}});
+    } else if (m_steps.empty() || !m_steps.back().gap.isEmpty()) {
+        m_waiting = std::move(lines);
+        return;
+    } else
+        extendLast(lines.size());
+    m_events += static_cast<int>(lines.size());
+    std::ranges::move(lines, std::back_inserter(m_steps.back().lines));
 }
 
 void BattleFilm::goOnWith(const Battle& battle) {
@@ -157,7 +81,7 @@ void BattleFilm::addChapters(int first, const std::vector<Scene>& scenes, const 
                                                     line.event.kind == battle::events::turnBegins;
                                          });
         if (begins != end)
-            addChapter(first, text::event(begins->event, after));
+            addChapter(first, chapterTitle(begins->event, after));
         ++first;
     }
 }
@@ -166,6 +90,7 @@ void BattleFilm::skipTo(const Battle& battle, const QString& why) {
     addNote(why);
     if (m_isTooLarge)
         return goOnWith(battle);
+    m_waiting.clear();
     const std::uint32_t entry = m_steps.empty() ? 0 : m_steps.back().entry;
     addStep({Scene{0, 0, 0, SceneKind::Gap, 0}});
     m_steps.push_back({entry, {}, m_events, m_moments.count(), why});
@@ -194,6 +119,8 @@ Battle BattleFilm::seenAt(std::size_t moment) const {
 }
 
 Battle BattleFilm::state(int scenes) const {
+    if (scenes == count())
+        return seenAt(m_moments.count());
     return seenAt(scenes == 0 ? 0 : momentAfter(scenes - 1));
 }
 
@@ -226,7 +153,7 @@ BattleScene BattleFilm::scene(int scene) const {
     }
     const Battle before = state(scene);
     const Battle after = state(scene + 1);
-    return BattleSceneMaker(before, after, lines(scene), part.main - part.first).made(part.kind);
+    return battleScene(part.kind, lines(scene), part.main - part.first, before, after);
 }
 
 std::span<const LogLine> BattleFilm::lines(int scene) const {
@@ -235,15 +162,31 @@ std::span<const LogLine> BattleFilm::lines(int scene) const {
 }
 
 std::optional<int> BattleFilm::sceneOf(std::uint32_t entry, std::size_t event) const {
-    auto step = std::ranges::lower_bound(m_steps, entry, {}, &Step::entry);
-    while (step != m_steps.end() && step->entry == entry && step->lines.empty())
-        ++step; // a gap has the entry before it
-    if (step == m_steps.end() || step->entry != entry || event >= step->lines.size())
+    auto step = std::ranges::upper_bound(m_steps, entry, {}, &Step::entry);
+    while (step != m_steps.begin() && std::prev(step)->lines.empty())
+        --step; // a gap has the entry before it
+    if (step == m_steps.begin())
         return std::nullopt;
+    --step;
+    const auto [begin, end] = std::ranges::equal_range(step->lines, entry, {}, &LogLine::entry);
+    if (event >= static_cast<std::size_t>(end - begin))
+        return std::nullopt;
+    const auto line = static_cast<std::size_t>(begin - step->lines.begin()) + event;
     int scene = firstScene(static_cast<std::size_t>(step - m_steps.begin()));
-    while (scenePart(scene).last <= event)
+    while (scenePart(scene).last <= line)
         ++scene;
     return scene;
+}
+
+std::optional<BattleFilm::Place> BattleFilm::placeAfter(int scenes) const {
+    while (scenes > 0 && lines(scenes - 1).empty())
+        --scenes; // a gap
+    if (scenes == 0)
+        return std::nullopt;
+    const std::vector<LogLine>& told = m_steps[stepOf(scenes - 1)].lines;
+    const LogLine& last = lines(scenes - 1).back();
+    const auto first = std::ranges::lower_bound(told, last.entry, {}, &LogLine::entry);
+    return Place{last.entry, static_cast<std::size_t>(&last - &*first)};
 }
 
 std::vector<LogLine> logLines(const std::vector<Event>& events, int round) {

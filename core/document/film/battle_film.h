@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_log.h"
+#include "core/document/film/battle_scene.h"
 #include "core/document/film/film.h"
 #include "core/rules/battle/recording.h"
 
@@ -9,40 +10,6 @@
 #include <span>
 
 namespace sf::document {
-
-/// What a scene of a battle shows.
-struct BattleScene {
-    /// A stack of the scene, with its name at that time.
-    struct Actor {
-        battle::StackId stack;
-        QString name;
-        int side = 0;
-    };
-    /// What a unit loses.
-    struct Loss {
-        battle::StackId stack;
-        battle::UnitId unit;
-        QString name;
-        int before = 0; ///< hits left
-        int after = 0;  ///< 0: it croaks
-    };
-
-    SceneKind kind = SceneKind::Other;
-    text::Caption caption;
-    std::optional<Actor> actor;  ///< who does it, or whom it happens to
-    std::optional<Actor> target; ///< whom it is done to
-    std::vector<Actor> others;   ///< the stacks of a Conflict
-    std::optional<hex::Hex> from;
-    std::optional<hex::Hex> to;                 ///< the actor's hexes before and after
-    std::vector<hex::Hex> path;                 ///< the hexes that it enters, `to` included
-    std::optional<hex::Direction> facingBefore; ///< the actor's
-    std::optional<hex::Direction> facingAfter;  ///< the actor's
-    std::optional<battle::Edge> edge;           ///< the target's, that is attacked
-    int conflict = 0;                           ///< number of its Conflict; 0: none
-    int round = 0;                              ///< that it belongs to
-    std::vector<Loss> losses;                   ///< unit by unit, in the order of the log
-    std::vector<battle::Event> events;          ///< what it is made of
-};
 
 /// A battle as a film: rounds of orders, or turns. The rule systems say which events make a scene.
 ///
@@ -73,16 +40,24 @@ public:
     /// The battle after this many events, also in the middle of a scene.
     battle::Battle stateAfterEvents(int events) const;
     text::Caption caption(int scene) const override { return this->scene(scene).caption; }
+    SceneWords words(int scene) const override { return this->scene(scene).words; }
     BattleScene scene(int scene) const;
     /// The log's lines of the scene; none of a gap.
     std::span<const LogLine> lines(int scene) const;
     /// Returns the scene with this event of the journal entry, from 0, or nothing if the film lacks it.
     std::optional<int> sceneOf(std::uint32_t entry, std::size_t event) const;
 
+    /// Where the journal has the last event of the first so many scenes; nothing before the first event.
+    struct Place {
+        std::uint32_t entry = 0;
+        std::size_t event = 0;
+    };
+    std::optional<Place> placeAfter(int scenes) const;
+
 private:
     struct Step {
-        std::uint32_t entry = 0;
-        std::vector<LogLine> lines;
+        std::uint32_t entry = 0; ///< the first
+        std::vector<LogLine> lines; ///< also those of entries without a scene of their own
         int firstEvent = 0;          ///< how many came before
         std::size_t firstMoment = 0; ///< the battle before it
         QString gap;                 ///< why it can't be shown; then it leads to the next moment
@@ -98,6 +73,7 @@ private:
     bool m_isTooLarge = false;
     int m_events = 0;
     std::vector<Step> m_steps;
+    std::vector<LogLine> m_waiting; ///< asides before the first scene, which will have them
     battle::Moments m_moments; ///< after each event and each gap, with what is sealed
 };
 

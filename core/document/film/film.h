@@ -15,6 +15,19 @@ struct Chapter {
     QString title;
 };
 
+/// How far a fight has got when its dice lie, from 0 to 1.
+inline constexpr double diceRest = 0.55;
+
+/// A scene in the words of somebody who watches it: what is tried, then what comes of it.
+struct SceneWords {
+    QString place{}; ///< "Conflict A"; may be empty
+    QString attempt{}; ///< "Van attacks Dike Guard: 4 or more needed"; empty unless dice decide it
+    QString outcome{};
+    QStringList sums{};   ///< what the dice add up to and are compared with
+    QString losses{};     ///< "14 hits lost; croaked: 3 × Piker"; may be empty
+    text::Caption note{}; ///< why something odd is right; may be empty
+};
+
 /// What happened in a game, or in a part of it, as scenes: for playback, the log, the report, a web page and
 /// a screen reader. What each scene shows is up to the kind of document; a bar with its marks needs only
 /// this.
@@ -34,6 +47,7 @@ public:
     /// What the scene says, in the log's words: the sentence of the event that it is about, with that event's
     /// rule, dice and terms; the others are its headings and losses.
     virtual text::Caption caption(int scene) const = 0;
+    virtual SceneWords words(int scene) const { return {.outcome = caption(scene).sentence, .sums = caption(scene).terms}; }
 
     /// In order; the scenes before the first belong to none.
     const std::vector<Chapter>& chapters() const { return m_chapters; }
@@ -58,6 +72,8 @@ protected:
 
     /// Adds the scenes of one more step. Returns the number of the first.
     int addStep(const std::vector<Scene>& scenes);
+    /// Adds so many events to the last scene.
+    void extendLast(std::size_t events) { m_scenes.back().scene.last += events; }
     void addChapter(int scene, const QString& title) { m_chapters.push_back({scene, title}); }
     const Scene& scenePart(int scene) const { return at(scene).scene; }
 

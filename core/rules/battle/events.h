@@ -25,7 +25,7 @@ inline constexpr EventType turnBegins{"turnBegins", Amount::Side, Heading, Part:
 /// amount: its number
 inline constexpr EventType roundBegins{"roundBegins", Amount::Number, Heading, Part::Announcement};
 /// Its order can't be carried out any more (BAT-5, BAT-22).
-inline constexpr EventType dropsOrder{"dropsOrder"};
+inline constexpr EventType dropsOrder{"dropsOrder", Amount::None, Other, Part::Aside};
 /// Because nobody in it is alive (BAT-8).
 inline constexpr EventType leavesMap{"leavesMap", Amount::None, Departure};
 /// hex; facing (BAT-9)
@@ -48,7 +48,7 @@ inline constexpr EventType playStops{"playStops", Amount::None, Heading};
 inline constexpr EventType refereeMode{"refereeMode", Amount::Switch};
 inline constexpr EventType refereeEdits{"refereeEdits", Amount::None, Edit};
 /// amount: the side (BAT-4)
-inline constexpr EventType saysReady{"saysReady", Amount::Side};
+inline constexpr EventType saysReady{"saysReady", Amount::Side, Other, Part::Aside};
 
 inline constexpr std::array all{&damage,    &croaks,     &moves,     &turnBegins,  &roundBegins,  &dropsOrder,
                                 &leavesMap, &arrives,    &merges,    &splits,      &sideWins,     &playDrawn,

@@ -22,7 +22,7 @@ inline constexpr EventType strikes{"strikes", Amount::Number, Strike};
 /// Before the enemy strikes; hex; path (MUL-9)
 inline constexpr EventType leaves{"leaves", Amount::None, Flight};
 /// target, which attacked it; this doesn't count as a fight (MUL-5)
-inline constexpr EventType wipesOut{"wipesOut"};
+inline constexpr EventType wipesOut{"wipesOut", Amount::None, Other, Part::Aside};
 
 inline constexpr std::array all{&attacks, &aims, &strikes, &leaves, &wipesOut};
 

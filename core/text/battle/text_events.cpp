@@ -82,12 +82,9 @@ QString product(const battle::Event& event) {
     return text;
 }
 
-/// The pattern in the right plural form.
-QString patternOf(const EventText& text, const battle::Event& event) {
-    constexpr std::int64_t most = 1'000'000'000;
+const char* wordsFor(const EventText& text, const battle::Event& event) {
     const char* other = text.instead ? text.instead(event) : nullptr;
-    return QCoreApplication::translate("sf::text", other ? other : text.words, nullptr,
-                                       static_cast<int>(std::min(most, std::abs(event.amount))));
+    return other ? other : text.words;
 }
 
 } // namespace
@@ -169,11 +166,11 @@ QString conflictName(int number) {
     return QCoreApplication::translate("sf::text", "Conflict %1").arg(conflictLetter(number));
 }
 
-QString event(const battle::Event& event, const battle::Battle& battle) {
-    const EventText* text = textOf(event.kind);
-    if (!text)
-        return QCoreApplication::translate("sf::text", "This version doesn't know the event “%1”")
-            .arg(displayName(event.word));
+namespace {
+
+/// Fills the pattern in the right plural form.
+QString sentence(const char* pattern, const battle::Event& event, const battle::Battle& battle) {
+    constexpr std::int64_t most = 1'000'000'000;
     QStringList names;
     for (const battle::StackId& id : event.others)
         names.push_back(stackName(battle, id));
@@ -188,7 +185,34 @@ QString event(const battle::Event& event, const battle::Battle& battle) {
                            isRenamed ? displayName(event.name) : product(event),
                            event.kind->amount == Amount::Side ? sideName(battle, event.side()) : QString(),
                            ninthWord(event, battle)};
-    return filled(patternOf(*text, event), words);
+    return filled(QCoreApplication::translate("sf::text", pattern, nullptr,
+                                              static_cast<int>(std::min(most, std::abs(event.amount)))),
+                  words);
+}
+
+} // namespace
+
+QString event(const battle::Event& event, const battle::Battle& battle) {
+    const EventText* text = textOf(event.kind);
+    return text ? sentence(wordsFor(*text, event), event, battle)
+                : QCoreApplication::translate("sf::text", "This version doesn't know the event “%1”")
+                      .arg(displayName(event.word));
+}
+
+QString attempt(const battle::Event& event, const battle::Battle& battle) {
+    const EventText* text = textOf(event.kind);
+    return text && text->attempt && !event.dice.empty() ? sentence(text->attempt, event, battle) : QString();
+}
+
+QString outcome(const battle::Event& event, const battle::Battle& battle) {
+    const EventText* text = textOf(event.kind);
+    return text && text->outcome ? sentence(text->outcome, event, battle) : text::event(event, battle);
+}
+
+QString factors(const battle::Event& event) {
+    return battle::isStrike(event.kind) && event.kind->attackRoll == battle::AttackRoll::None
+               ? QStringLiteral("%1 = %2").arg(product(event), figure(event.amount))
+               : QString();
 }
 
 QString dicePurpose(battle::EventKind kind) {

@@ -58,6 +58,9 @@ const char* endedConflict(const battle::Event& event) {
 }
 
 constexpr const char* toHit = QT_TRANSLATE_NOOP("sf::text", "to hit");
+constexpr const char* toAttack = QT_TRANSLATE_NOOP("sf::text", "%1 attacks %2: %4 or more needed");
+constexpr const char* toJoinAttempt =
+    QT_TRANSLATE_NOOP("sf::text", "Does %2, the Warlord of %1, join the edge? %4 or more needed");
 constexpr const char* toJoin = QT_TRANSLATE_NOOP("sf::text", "to join the edge");
 
 constexpr EventText smmEvents[] = {
@@ -81,12 +84,16 @@ constexpr EventText smmEvents[] = {
          return event.amount < 0 ? QT_TRANSLATE_N_NOOP("sf::text", "%1 rotated left by %n hex side(s)")
                                  : nullptr;
      }},
-    {smm::events::hits, QT_TRANSLATE_NOOP("sf::text", "%1 hit %2 for %3 damage (%4 or more needed)"), toHit},
-    {smm::events::misses, QT_TRANSLATE_NOOP("sf::text", "%1 missed %2 (%4 or more needed)"), toHit},
+    {smm::events::hits, QT_TRANSLATE_NOOP("sf::text", "%1 hit %2 for %3 damage (%4 or more needed)"), toHit,
+     nullptr, toAttack, QT_TRANSLATE_NOOP("sf::text", "%1 hits %2 for %3 damage")},
+    {smm::events::misses, QT_TRANSLATE_NOOP("sf::text", "%1 missed %2 (%4 or more needed)"), toHit, nullptr,
+     toAttack, QT_TRANSLATE_NOOP("sf::text", "%1 misses %2")},
     {smm::events::warlordJoins,
-     QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joined the edge (%4 or more needed)"), toJoin},
+     QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joined the edge (%4 or more needed)"), toJoin,
+     nullptr, toJoinAttempt, QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joins the edge")},
     {smm::events::warlordStays,
-     QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, stayed out of it (%4 or more needed)"), toJoin},
+     QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, stayed out of it (%4 or more needed)"), toJoin,
+     nullptr, toJoinAttempt, QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, stays out of it")},
     {smm::events::forfeits, QT_TRANSLATE_NOOP("sf::text", "%1 forfeited the attack on %2")},
     {smm::events::cannotAct, QT_TRANSLATE_NOOP("sf::text", "%1 can't act")},
     {smm::events::holds, QT_TRANSLATE_NOOP("sf::text", "%1 held")},

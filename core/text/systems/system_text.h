@@ -41,6 +41,8 @@ struct EventText {
     const char* words;
     const char* dice = nullptr;                                   ///< what its dice are rolled for
     const char* (*instead)(const battle::Event& event) = nullptr; ///< other words for this event; null: none
+    const char* attempt = nullptr; ///< what is tried, before the dice have decided it
+    const char* outcome = nullptr; ///< the same as `words`, but shorter, for whoever watches
 };
 /// Whether each of these kinds has one sentence.
 template<std::size_t kinds, std::size_t texts>

@@ -5,10 +5,14 @@
 #include "core/rules/battle/events.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/film/film_map.h"
+#include "ui/battle/film/loss_report.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/film/film_bar.h"
+#include "ui/film/film_head.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
+#include "ui/speech/announce.h"
+#include "ui/speech/screen_reader.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/task.h"
@@ -26,8 +30,8 @@ using document::BattleFilm;
 
 constexpr int longestPlayback = 30'000; ///< milliseconds, when nobody asked for it
 
-bool isWorthWatching(const BattleFilm& film) {
-    for (int scene = 0; scene < film.count(); ++scene)
+bool isWorthWatching(const BattleFilm& film, int from = 0) {
+    for (int scene = from; scene < film.count(); ++scene)
         if (const SceneKind kind = film.kind(scene); kind != SceneKind::Heading && kind != SceneKind::Edit &&
                                                      kind != SceneKind::Other && kind != SceneKind::Gap)
             return true;
@@ -54,9 +58,22 @@ Settings::Playback afterThat(Settings::Playback playback) {
                : static_cast<Settings::Playback>(static_cast<int>(playback) + 1);
 }
 
+QKeySequence playKey() {
+    return QKeySequence(BattleFilmController::tr("Ctrl+Alt+W"));
+}
+
 bool beginsChapter(const document::LogLine& line) {
     return line.kind == document::LogLine::Kind::Event && !line.isUndone &&
            (line.event.kind == battle::events::roundBegins || line.event.kind == battle::events::turnBegins);
+}
+
+/// Where the last round or turn begins in which something is to be seen.
+int lastChapter(const BattleFilm& film) {
+    const auto& chapters = film.chapters();
+    const auto last = std::find_if(
+        chapters.rbegin(), chapters.rend(),
+        [&film](const document::Chapter& chapter) { return isWorthWatching(film, chapter.scene); });
+    return last == chapters.rend() ? 0 : last->scene;
 }
 
 /// The number of scenes before the chapter after this scene.
@@ -77,13 +94,19 @@ BattleFilmController::BattleFilmController(document::BattleDocument& document, B
     , m_settings(settings)
     , m_stage(new QWidget(&page))
     , m_screen(new QWidget(m_stage))
+    , m_head(new FilmHead(m_player, m_screen))
     , m_map(new FilmMap(m_player, m_screen))
-    , m_bar(new FilmBar(m_player, tr("Skip"), m_screen))
+    , m_bar(new FilmBar(m_player, {}, m_screen))
+    , m_lastCard(new LossReport(m_map))
     , m_rounds(std::make_unique<QMenu>(tr("Play round")))
     , m_making(std::make_unique<Task<std::optional<BattleFilm>>>()) {
     auto* column = marginless<QVBoxLayout>(m_screen, 0);
+    column->addWidget(m_head);
     column->addWidget(m_map, 1);
     column->addWidget(m_bar);
+    constexpr int lastCardTime = 5000; // milliseconds
+    m_ending.setSingleShot(true);
+    m_ending.setInterval(lastCardTime);
     // Not a stack: the film must not take room while it doesn't run.
     auto* stage = marginless<QVBoxLayout>(m_stage, 0);
     addWidgets(*stage, {&view, m_screen});
@@ -92,10 +115,12 @@ BattleFilmController::BattleFilmController(document::BattleDocument& document, B
             [this](const battle::Changes&, bool undone) { follow(undone); });
     connect(&document, &document::BattleDocument::happened, this, &BattleFilmController::add);
     connect(m_bar, &FilmBar::closed, this, &BattleFilmController::end);
-    connect(&m_player, &FilmPlayer::finished, this, [this] {
-        if (m_endsItself)
-            end();
-    });
+    connect(m_head, &FilmHead::closed, this, &BattleFilmController::end);
+    connect(m_head, &FilmHead::logWanted, this, &BattleFilmController::logWanted);
+    connect(&m_player, &FilmPlayer::finished, this, &BattleFilmController::finish);
+    connect(&m_player, &FilmPlayer::sceneChanged, this, &BattleFilmController::hideSummary);
+    connect(&m_player, &FilmPlayer::sceneChanged, this, &BattleFilmController::sceneShown);
+    connect(&m_ending, &QTimer::timeout, this, &BattleFilmController::end);
     connect(m_rounds.get(), &QMenu::aboutToShow, this, &BattleFilmController::fillRounds);
     connect(&settings, &Settings::changed, this, &BattleFilmController::applySettings);
     applySettings();
@@ -107,8 +132,25 @@ QWidget& BattleFilmController::stage() const {
     return *m_stage;
 }
 
+bool BattleFilmController::isLogWanted() const {
+    return m_head->isLogWanted();
+}
+
+std::optional<std::size_t> BattleFilmController::linesTold() const {
+    if (!m_shown)
+        return std::nullopt;
+    const auto rowOf = [this](const BattleFilm::Place& place) {
+        return m_document.log().linesOf(place.entry).first + place.event;
+    };
+    if (const auto last = m_shown->placeAfter(m_player.shown()))
+        return rowOf(*last) + 1;
+    const auto first = m_shown->placeAfter(1);
+    return first ? rowOf(*first) + 1 - m_shown->lines(0).size() : 0;
+}
+
 void BattleFilmController::applySettings() {
     m_player.setAnimated(m_settings.value(Settings::animations));
+    m_map->setFollowing(m_settings.value(Settings::filmCamera));
 }
 
 void BattleFilmController::addTo(CommandRegistry& commands) {
@@ -140,15 +182,14 @@ void BattleFilmController::addTo(CommandRegistry& commands) {
                   }});
     commands.add({.id = QStringLiteral("playLastRound"),
                   .text = tr("Play the last round again"),
-                  .shortcuts = {tr("Ctrl+Alt+W")},
+                  .shortcuts = {playKey()},
                   .menu = Menu::View,
                   .toolTip = tr("Show the last round or turn scene by scene"),
                   .looks = true,
                   .run =
                       [this] {
                           withGame([this](const BattleFilm& film) {
-                              const auto& chapters = film.chapters();
-                              showGame(chapters.empty() ? 0 : chapters.back().scene, film.count());
+                              showGame(lastChapter(film), film.count());
                           });
                       },
                   .refusal = refusal});
@@ -208,8 +249,13 @@ bool BattleFilmController::playRecent() {
     if (playback == Settings::Playback::Off || isRunning() || !m_recent || !isWorthWatching(*m_recent) ||
         !m_view.isVisible())
         return false;
+    if (isScreenReaderOn(m_settings)) {
+        announce(m_view, tr("%1 plays it scene by scene").arg(playKey().toString(QKeySequence::NativeText)));
+        return false;
+    }
     begin(*m_recent);
     m_endsItself = true;
+    m_head->setAskedFor(false);
     m_player.setTimeLimit(longestPlayback);
     m_player.play();
     return true;
@@ -219,14 +265,35 @@ void BattleFilmController::begin(const BattleFilm& film) {
     end();
     m_shown = &film;
     m_endsItself = false;
-    m_map->setCamera(m_view.camera());
+    m_head->setAskedFor(true);
+    m_map->setCamera(m_view.camera(), m_view.isFitted());
     m_map->setFilm(&film);
     m_player.setLooping(false);
     m_player.setTimeLimit(0);
     m_player.setSpeed(speedOf(m_settings.value(Settings::playback)));
     m_player.setFilm(&film);
     m_bar->takePlaceOf(m_view);
+    m_bar->setKeysEverywhere(true);
     Q_EMIT runningChanged();
+}
+
+/// The last card is what it came to.
+void BattleFilmController::finish() {
+    if (!m_endsItself)
+        return;
+    const LossSummary summary = m_summary ? m_summary() : LossSummary();
+    if (summary.isEmpty())
+        return end();
+    m_lastCard->setSummary(summary);
+    const int width = std::min(560, m_map->width() - 24);
+    m_lastCard->resize(width, std::max(m_lastCard->sizeHint().height(), m_lastCard->heightForWidth(width)));
+    m_lastCard->move((m_map->width() - width) / 2, (m_map->height() - m_lastCard->height()) / 2);
+    m_ending.start();
+}
+
+void BattleFilmController::hideSummary() {
+    m_ending.stop();
+    m_lastCard->hide();
 }
 
 void BattleFilmController::end() {
@@ -234,6 +301,7 @@ void BattleFilmController::end() {
         return;
     const bool isRecent = m_recent && m_shown == &*m_recent;
     m_shown = nullptr;
+    m_bar->setKeysEverywhere(false);
     m_map->setFilm(nullptr);
     m_player.setFilm(nullptr);
     if (isRecent)

@@ -5,6 +5,8 @@
 #include "core/document/film/battle_film.h"
 #include "ui/film/film_player.h"
 
+#include <QTimer>
+
 #include <functional>
 #include <memory>
 
@@ -16,7 +18,10 @@ namespace sf::ui {
 class BattleView;
 class CommandRegistry;
 class FilmBar;
+class FilmHead;
 class FilmMap;
+class LossReport;
+struct LossSummary;
 class Page;
 class Settings;
 template<typename Result>
@@ -36,6 +41,8 @@ public:
     /// The map, or the film while it runs.
     QWidget& stage() const;
     void addTo(CommandRegistry& commands);
+    /// Sets the function that returns what the film of what has just been done ends with.
+    void setSummary(std::function<LossSummary()> summary) { m_summary = std::move(summary); }
     /// Sets the function that returns whether the computer is making the current change.
     void setComputerActs(std::function<bool()> computerActs) { m_computerActs = std::move(computerActs); }
 
@@ -43,7 +50,7 @@ public:
     const FilmPlayer& player() const { return m_player; }
     FilmBar& bar() const { return *m_bar; }
     /// Plays what has been done since a person did something, if there is something to see and the settings
-    /// want it. Returns whether it does.
+    /// want it. Where a screen reader listens it says which key plays it instead. Returns whether it plays.
     bool playRecent();
     /// Plays the game from its beginning.
     void playGame();
@@ -53,10 +60,17 @@ public:
     void goTo(std::uint32_t entry, std::size_t event);
     /// Shows the map again.
     void end();
+    /// Whether the log is to be shown beside the film.
+    bool isLogWanted() const;
+    /// How many lines of the document's log the film has told so far; nothing while none runs.
+    std::optional<std::size_t> linesTold() const;
 
 Q_SIGNALS:
     /// Emitted when isRunning() changes.
     void runningChanged();
+    void logWanted();
+    /// Emitted when linesTold() may have changed.
+    void sceneShown();
 
 private:
     using Use = std::function<void(const document::BattleFilm& film)>;
@@ -69,6 +83,8 @@ private:
     void showGame(int scene, int until);
     void applySettings();
     void fillRounds();
+    void finish();
+    void hideSummary();
 
     document::BattleDocument& m_document;
     BattleView& m_view;
@@ -78,8 +94,12 @@ private:
     FilmPlayer m_player;
     QWidget* m_stage;
     QWidget* m_screen; ///< map and bar of the film
+    FilmHead* m_head;
     FilmMap* m_map;
     FilmBar* m_bar;
+    LossReport* m_lastCard; ///< on the map
+    QTimer m_ending;        ///< runs while the last card is shown
+    std::function<LossSummary()> m_summary;
     std::unique_ptr<QMenu> m_rounds;
 
     /// What has been done since a person did something or watched it.

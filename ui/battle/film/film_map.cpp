@@ -2,6 +2,7 @@
 #include "ui/battle/film/film_map.h"
 
 #include "ui/film/film_player.h"
+#include "ui/paint/scenes/fight_card.h"
 #include "ui/style/current_theme.h"
 
 #include <QMouseEvent>
@@ -30,7 +31,7 @@ FilmMap::FilmMap(const FilmPlayer& player, QWidget* parent)
           },
           [this](QPainter& painter, const QRect& area) {
               paint::BoardOptions options;
-              options.dragged = m_picture.moving(progress());
+              options.moving = m_picture.moving(progress());
               painter.setRenderHint(QPainter::TextAntialiasing);
               m_painter.paintStacks(painter, battle(), m_camera.layout(), withOutlines(area), options);
           }) {
@@ -39,6 +40,13 @@ FilmMap::FilmMap(const FilmPlayer& player, QWidget* parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&player, &FilmPlayer::sceneChanged, this, &FilmMap::showScene);
     connect(&player, &FilmPlayer::progressed, this, qOverload<>(&QWidget::update));
+    constexpr int travelTime = 350; // milliseconds
+    m_travel.setStartValue(0.0);
+    m_travel.setEndValue(1.0);
+    m_travel.setDuration(travelTime);
+    m_travel.setEasingCurve(QEasingCurve::InOutQuad);
+    connect(&m_travel, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant& part) { moveTo(m_from.onWayTo(m_to, part.toDouble())); });
     connect(&m_rendering, &QTimer::timeout, this, [this] {
         constexpr int slice = 2; // milliseconds: a quarter of a frame at 120 Hz
         m_rendering.setInterval(0);
@@ -51,18 +59,40 @@ FilmMap::FilmMap(const FilmPlayer& player, QWidget* parent)
 void FilmMap::setFilm(const document::BattleFilm* film) {
     m_film = film;
     m_rendering.stop();
+    m_travel.stop();
+    m_isTakenOver = false;
+    if (film)
+        fit();
     renderAll();
     showScene();
 }
 
-void FilmMap::setCamera(const Camera& camera) {
-    m_camera = camera;
-    m_isFitted = false;
+void FilmMap::setCamera(const Camera& camera, bool isFitted) {
+    const QSize window = m_camera.window();
+    m_home = camera;
+    m_home.setWindow(window);
+    m_isFitted = isFitted;
+    m_camera = m_home;
     renderAll();
+}
+
+/// The whole map, if it was fitted.
+void FilmMap::fit() {
+    const battle::Map& map = *m_film->state(0).map;
+    m_home.setMap(map.columns(), map.rows());
+    if (m_isFitted)
+        m_home.fit();
+    m_camera = m_home;
 }
 
 double FilmMap::progress() const {
     return m_player.progress();
+}
+
+QRectF FilmMap::cardArea() const {
+    return m_film && paint::fightCard(m_picture, progress(), currentTheme()).actor
+               ? paint::fightCardArea(size(), currentTheme().textScale)
+               : QRectF();
 }
 
 /// What happens is in view.
@@ -72,21 +102,64 @@ void FilmMap::showScene() {
     const Shared<battle::Map> before = m_picture.after.map;
     m_picture = paint::BattleScenePicture::of(*m_film, m_player.shown());
     m_painted = nullptr;
-    const QPoint origin = m_camera.origin();
-    m_camera.setMap(m_picture.after.map->columns(), m_picture.after.map->rows());
-    if (m_isFitted)
-        m_camera.fit();
-    if (!m_picture.after.map.isSameAs(before) || m_camera.origin() != origin)
+    if (!m_picture.after.map.isSameAs(before)) {
+        for (Camera* camera : {&m_home, &m_camera})
+            camera->setMap(m_picture.after.map->columns(), m_picture.after.map->rows());
+        if (m_isFitted && !m_isTakenOver)
+            fit();
         renderAll();
-    for (const hex::Hex hex : m_picture.hexes())
-        panBy(m_camera.panToShow(hex));
+    }
+    travel();
     update();
 }
 
-void FilmMap::panBy(QPoint delta) {
-    if (const QPoint moved = m_camera.panBy(delta); !moved.isNull())
+/// To the fight, or back; with the scenes that the user goes through, too. Without movement, what happens is
+/// moved into view.
+void FilmMap::travel() {
+    const std::vector<hex::Hex> hexes = m_picture.hexes();
+    const QRectF card = cardArea();
+    const int covered = card.isEmpty() ? 0 : height() - static_cast<int>(card.top());
+    constexpr double closest = 64; ///< hex radius, pixels
+    Camera to = m_isTakenOver ? m_camera : m_home;
+    if (!m_isTakenOver && m_isFollowing && m_player.isAnimated() && !card.isEmpty() && !hexes.empty())
+        to = m_home.closeTo(hexes, covered, closest);
+    to.setCovered(card.toAlignedRect());
+    for (const hex::Hex hex : hexes)
+        to.panBy(to.panToShow(hex));
+    to.setCovered({});
+    if (to == m_to && m_travel.state() == QAbstractAnimation::Running)
+        return;
+    m_travel.stop();
+    m_from = m_camera;
+    m_to = to;
+    if (!(m_from == m_to) && m_player.isAnimated() && m_player.isMoving() && m_isFollowing && !m_isTakenOver)
+        m_travel.start();
+    else
+        moveTo(m_to);
+}
+
+void FilmMap::moveTo(const Camera& camera) {
+    const Camera before = std::exchange(m_camera, camera);
+    if (camera.size() != before.size()) {
+        m_layer.zoom(before, camera);
+        constexpr int pause = 20; // milliseconds; there may be more
+        m_rendering.start(pause);
+    } else if (const QPoint moved = camera.origin() - before.origin(); !moved.isNull())
         m_layer.scroll(moved);
     update();
+}
+
+/// The user has the camera from now on.
+void FilmMap::takeOver() {
+    m_travel.stop();
+    m_isFitted = false;
+    m_isTakenOver = true;
+}
+
+void FilmMap::panBy(QPoint delta) {
+    Camera to = m_camera;
+    to.panBy(delta);
+    moveTo(to);
 }
 
 void FilmMap::renderAll() {
@@ -98,7 +171,7 @@ void FilmMap::renderAll() {
 
 /// If other stacks rest on the board than before.
 void FilmMap::refreshStacks() {
-    const std::optional<battle::StackId> moving = m_picture.moving(progress());
+    const std::vector<battle::StackId> moving = m_picture.moving(progress());
     if (m_painted == &battle() && m_paintedMoving == moving)
         return;
     m_painted = &battle();
@@ -116,15 +189,21 @@ void FilmMap::paintEvent(QPaintEvent* /*event*/) {
     m_layer.paint(painter, rect());
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     paint::paintBattleScene(painter, m_camera.layout(), m_picture, progress(), currentTheme());
+    const paint::FightCard card = paint::fightCard(m_picture, progress(), currentTheme());
+    paint::paintFightCard(painter, paint::fightCardArea(size(), currentTheme().textScale), card, progress(),
+                          currentTheme());
     if (!m_layer.isSharp() && !m_rendering.isActive())
         m_rendering.start(0);
 }
 
 void FilmMap::resizeEvent(QResizeEvent* /*event*/) {
-    m_camera.setWindow(size());
-    if (m_isFitted)
-        m_camera.fit();
+    for (Camera* camera : {&m_home, &m_camera})
+        camera->setWindow(size());
+    if (m_film && m_isFitted)
+        fit();
     renderAll();
+    if (m_film)
+        travel();
 }
 
 void FilmMap::mousePressEvent(QMouseEvent* event) {
@@ -134,21 +213,16 @@ void FilmMap::mousePressEvent(QMouseEvent* event) {
 void FilmMap::mouseMoveEvent(QMouseEvent* event) {
     if (!event->buttons())
         return;
-    m_isFitted = false;
+    takeOver();
     panBy(event->position().toPoint() - m_pressed);
     m_pressed = event->position().toPoint();
 }
 
 void FilmMap::wheelEvent(QWheelEvent* event) {
-    const Camera before = m_camera;
-    m_camera.zoomTo(m_camera.size() * std::pow(1.25, event->angleDelta().y() / 120.0), event->position());
-    if (m_camera.size() == before.size())
-        return;
-    m_isFitted = false;
-    m_layer.zoom(before, m_camera);
-    constexpr int pause = 20; // milliseconds; the wheel may turn again
-    m_rendering.start(pause);
-    update();
+    Camera to = m_camera;
+    to.zoomTo(to.size() * std::pow(1.25, event->angleDelta().y() / 120.0), event->position());
+    takeOver();
+    moveTo(to);
 }
 
 } // namespace sf::ui

@@ -104,6 +104,30 @@ QPoint Camera::panToShow(const QRectF& area) const {
     return delta;
 }
 
+Camera Camera::closeTo(const std::vector<hex::Hex>& hexes, int covered, double most) const {
+    constexpr double around = 0.4; // hex radii, for labels
+    QRectF unit;
+    for (const hex::Hex hex : hexes)
+        unit |= paint::HexLayout(1).bounds(hex).adjusted(-around, -around, around, around);
+    const QRectF room(0, 0, m_window.width(), std::max(1, m_window.height() - covered));
+    Camera close = *this;
+    close.m_size = std::clamp(std::min(room.width() / unit.width(), room.height() / unit.height()), m_size,
+                              std::max(most, m_size));
+    close.m_origin = (room.center() - unit.center() * close.m_size).toPoint();
+    return close;
+}
+
+Camera Camera::onWayTo(const Camera& other, double part) const {
+    const QPointF middle = QRectF(QPointF(), m_window).center();
+    const QPointF here = (middle - m_origin) / m_size;
+    const QPointF there = (middle - other.m_origin) / other.m_size;
+    Camera camera = other;
+    camera.m_size = m_size * std::pow(other.m_size / m_size, part);
+    camera.m_origin = part >= 1 ? other.m_origin
+                                : (middle - (here + (there - here) * part) * camera.m_size).toPoint();
+    return camera;
+}
+
 /// Keeps the middle of the window over the board, and a board smaller than the window fully visible.
 QPoint Camera::bounded(QPoint origin) const {
     const QRectF board = paint::HexLayout(m_size).bounds(m_columns, m_rows);

@@ -83,10 +83,24 @@ void BattleLogPanel::resizeEvent(QResizeEvent* event) {
 
 void BattleLogPanel::filter() {
     m_filtersShown->setChecked(!m_filters->isOpen() || m_filtersShown->isChecked());
-    if (m_filters->isOpen())
+    if (m_filters->isOpen() && !m_told)
         setRowFilter({});
     else
-        setRowFilter([this](int row) { return m_filters->accepts(m_model->line(row)); });
+        setRowFilter([this](int row) {
+            return (!m_told || static_cast<std::size_t>(row) < *m_told) &&
+                   (m_filters->isOpen() || m_filters->accepts(m_model->line(row)));
+        });
+}
+
+void BattleLogPanel::showUntil(std::optional<std::size_t> lines) {
+    if (std::exchange(m_told, lines) == lines)
+        return;
+    filter();
+    goToLastLine();
+}
+
+void BattleLogPanel::addHead(QWidget& head) {
+    static_cast<QBoxLayout&>(*layout()).insertWidget(0, &head);
 }
 
 void BattleLogPanel::followRows() {
@@ -124,7 +138,7 @@ void BattleLogPanel::choose(int row) {
     if (const auto event = eventOf(row))
         Q_EMIT eventShown(m_model->line(row).entry, *event);
     const auto stack = stackOf(row);
-    if (!stack)
+    if (!stack || m_told)
         return;
     m_selection.setStack(stack);
     Q_EMIT stackShown(*stack);

@@ -22,6 +22,12 @@ public:
     BattleLogPanel(document::BattleDocument& document, Selection& selection, const PageContext& context,
                    QWidget* parent = nullptr);
 
+    /// While a film runs: shows so many lines, which it has told so far, and goes to the last of them. Choosing
+    /// a line selects no stack meanwhile.
+    void showUntil(std::optional<std::size_t> lines);
+    /// Shows the widget above the lines.
+    void addHead(QWidget& head);
+
 Q_SIGNALS:
     /// The map should show the stack.
     void stackShown(const sf::battle::StackId& stack);
@@ -56,6 +62,7 @@ private:
     Selection& m_selection;
     BattleLogModel* m_model;
     BattleLogFilters* m_filters;
+    std::optional<std::size_t> m_told; ///< lines, while a film runs
     QToolButton* m_filtersShown; ///< in a narrow panel, where the filters have a row of their own
 };
 

@@ -55,6 +55,8 @@ public:
     paint::HexLayout layout() const { return m_context.layout(); }
     /// The visible part of the map.
     const Camera& camera() const { return m_context.camera; }
+    /// Whether the map is fitted to the view, as the user hasn't zoomed or panned.
+    bool isFitted() const { return m_fit != Fit::Not; }
     /// False while the picture after a zoom is still coarse, or there is none yet.
     bool isSharp() const { return m_context.layer.isSharp(); }
     bool areThreatsShown() const { return m_threatMarks.isShown(); }

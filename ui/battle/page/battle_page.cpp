@@ -5,6 +5,7 @@
 #include "core/players/battle/commander.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/film/battle_film_controller.h"
+#include "ui/battle/film/loss_report.h"
 #include "ui/battle/log/strike_losses.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -19,7 +20,6 @@
 #include "ui/battle/players/commander_controller.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/go_to_menu.h"
-#include "ui/page/turn_report.h"
 #include "ui/page/web_page_commands.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/speech/announce.h"
@@ -46,11 +46,11 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_commanders(new CommanderController(document, m_selection, this))
     , m_playCommands(new BattlePlayCommands(*m_play, *m_commanders, commands(), *this))
     , m_cover(new SideCover(*m_play, context.settings, this))
-    , m_report(new TurnReport(*m_view))
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
     , m_fought(document.battle().round)
     , m_logLines(document.log().lines().size())
-    , m_goTos(new GoToMenu(*this, tr("&Board"))) {
+    , m_goTos(new GoToMenu(*this, tr("&Board")))
+    , m_summary(std::make_unique<LossSummary>()) {
     marginless<QVBoxLayout>(this, 0)->addWidget(m_content);
     // What the bars above the map say must not take room from the docks.
     m_content->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -58,7 +58,6 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     auto* layout = marginless<QVBoxLayout>(m_content, 0);
     m_bar = new BattleBar(*m_play, commands(), this);
     auto* above = marginless<QVBoxLayout>(m_above, 0);
-    keepRoomWhenHidden(*m_above);
     addWidgets(*above, {m_bar, new NoteBar(*m_play, this)});
     layout->addWidget(m_above);
     layout->addWidget(&m_film->stage(), 1);
@@ -181,16 +180,22 @@ void BattlePage::connectPlay() {
         // Queued: once the log has it, and after what handOver() queues.
         QMetaObject::invokeMethod(this, &BattlePage::reportUnseen, Qt::QueuedConnection);
     });
-    connect(&m_document, &document::BattleDocument::changed, m_report,
+    connect(&m_document, &document::BattleDocument::changed, this,
             [this](const battle::Changes&, bool isUndone) {
                 if (!isUndone)
                     return;
                 m_reported.reset();
-                m_report->hide();
+                showSummary({});
             });
     m_film->setComputerActs([this] { return m_commanders->isPerforming(); });
     m_film->addTo(commands());
+    m_film->setSummary([this] {
+        return m_reported && mayHaveMissed(*m_reported) ? summaryFor(*m_reported) : LossSummary();
+    });
+    connect(m_film, &BattleFilmController::logWanted, this, &BattlePage::watchingChanged);
     connect(m_film, &BattleFilmController::runningChanged, this, [this] {
+        m_above->setHidden(m_isWatched || m_film->isRunning());
+        Q_EMIT watchingChanged();
         if (m_film->isRunning())
             return;
         endWatching();
@@ -200,7 +205,9 @@ void BattlePage::connectPlay() {
     });
     commands().add({.id = QStringLiteral("lastTurn"),
                     .text = tr("What happened since your last orders"),
+                    .shortcuts = {tr("Ctrl+Alt+U")},
                     .menu = Menu::View,
+                    .looks = true,
                     .run = [this] { reportAll(*m_play->side()); },
                     .isVisible = [this] { return m_play->play() != nullptr; },
                     .refusal =

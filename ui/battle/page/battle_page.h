@@ -10,6 +10,8 @@
 
 #include <QPointer>
 
+#include <memory>
+
 namespace sf::ui {
 
 class BattleActions;
@@ -18,13 +20,14 @@ class BattleFilmController;
 class BattlePlayCommands;
 class CommanderController;
 class GoToMenu;
+class LossReport;
+struct LossSummary;
 class BattleMode;
 
 class BattleView;
 class PlayController;
 class SideCover;
 class StackPanel;
-class TurnReport;
 
 /// The tab of a battle: its map, and its contributions to the window.
 class BattlePage final : public Page {
@@ -43,6 +46,9 @@ public:
     QString helpPage() const override;
     /// Also while both sides watch the round that was fought, before one of them takes over.
     bool isCovered() const override;
+    bool isWatching() const override;
+    QStringList docksBesideFilm() const override;
+    void endFilm() override;
 
     BattleView& view() { return *m_view; }
     Selection& selection() { return m_selection; }
@@ -63,6 +69,9 @@ private:
     void endWatching();
     void reportUnseen();
     void reportAll(int side);
+    bool mayHaveMissed(int side) const;
+    LossSummary summaryFor(int side) const;
+    void showSummary(const LossSummary& summary);
     QString reportTitle(int side) const;
     void restorePlayers();
     void rememberPlayers();
@@ -99,7 +108,6 @@ private:
     BattlePlayCommands* m_playCommands;
     BattleBar* m_bar = nullptr;
     SideCover* m_cover;
-    TurnReport* m_report;
     BattleActions* m_actions;
     std::optional<int> m_next;     ///< takes over once the film has ended
     std::optional<int> m_reported; ///< took over, and is yet to be told what happened
@@ -111,6 +119,8 @@ private:
     GoToMenu* m_goTos;
     QPointer<StackPanel> m_stackPanel; ///< null until the Stack dock is first shown
     QPointer<StackListPanel> m_list;   ///< null until the Battle dock is first shown
+    QPointer<LossReport> m_report;     ///< above the log; null until that dock is first shown
+    std::unique_ptr<LossSummary> m_summary; ///< what it shows
 };
 
 /// What the registry knows of battles.

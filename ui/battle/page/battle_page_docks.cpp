@@ -6,6 +6,7 @@
 #include "core/rules/battle/play/play.h"
 #include "ui/battle/editor/map_palette.h"
 #include "ui/battle/film/battle_film_controller.h"
+#include "ui/battle/film/loss_report.h"
 #include "ui/battle/log/battle_log_panel.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -106,6 +107,12 @@ QWidget* BattlePage::makeLog() {
         if (m_film->isRunning())
             m_film->goTo(entry, event);
     });
+    for (const auto signal : {&BattleFilmController::sceneShown, &BattleFilmController::runningChanged})
+        connect(m_film, signal, panel, [this, panel] { panel->showUntil(m_film->linesTold()); });
+    panel->showUntil(m_film->linesTold());
+    m_report = new LossReport(panel);
+    m_report->setSummary(*m_summary);
+    panel->addHead(*m_report);
     return panel;
 }
 

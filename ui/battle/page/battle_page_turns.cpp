@@ -4,12 +4,14 @@
 #include "core/document/battle/turn_report.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/film/battle_film_controller.h"
+#include "ui/battle/film/loss_report.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/film/film_bar.h"
-#include "ui/page/turn_report.h"
+#include "ui/speech/announce.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
 
 namespace sf::ui {
@@ -51,33 +53,57 @@ void BattlePage::endWatching() {
 }
 
 /// What the side that took over couldn't follow, once it has watched the film and no cover is left: what each
-/// side lost, if playback is on, and turns of a commander or behind a cover.
+/// side lost, and turns of a commander or behind a cover.
 void BattlePage::reportUnseen() {
     if (!m_reported || m_film->isRunning() || isCovered())
         return;
     const int side = *std::exchange(m_reported, std::nullopt);
     const bool isTurnSpoken = std::exchange(m_isTurnSpoken, false);
-    bool isUnseen = m_session->tellsByRound() ||
-                    m_context.settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Cover;
-    for (int other = 0; other < static_cast<int>(m_document.battle().sides.size()); ++other)
-        isUnseen = isUnseen || m_play->isCommanded(other);
-    if (m_play->isCommanded(side) || !isUnseen)
-        return m_report->hide();
-    const battle::Battle& battle = m_document.remembered();
-    QStringList lines;
-    if (m_context.settings.value(Settings::playback) != Settings::Playback::Off)
-        lines = document::lossReport(m_document.log(), battle, side);
-    const QStringList turns = document::turnReport(m_document.log(), battle, side);
-    m_report->showLines(reportTitle(side), isTurnSpoken ? lines : lines + turns,
-                        isTurnSpoken ? turns : QStringList());
+    const LossSummary summary = mayHaveMissed(side) ? summaryFor(side) : LossSummary();
+    showSummary(summary);
+    QStringList spoken = summary.lines();
+    if (isTurnSpoken)
+        spoken = spoken.first(spoken.size() - summary.turns.size());
+    if (!spoken.isEmpty())
+        announceEvents(*m_view, {summary.title, spoken.join(QStringLiteral(". "))});
 }
 
-void BattlePage::reportAll(int side) {
+bool BattlePage::mayHaveMissed(int side) const {
+    bool mayHaveMissed = m_session->tellsByRound() ||
+                         m_context.settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Cover;
+    for (int other = 0; other < static_cast<int>(m_document.battle().sides.size()); ++other)
+        mayHaveMissed = mayHaveMissed || m_play->isCommanded(other);
+    return mayHaveMissed && !m_play->isCommanded(side);
+}
+
+LossSummary BattlePage::summaryFor(int side) const {
     const battle::Battle& battle = m_document.remembered();
-    QStringList lines = document::lossReport(m_document.log(), battle, side);
-    if (lines.isEmpty()) // nothing has been fought since
-        lines = document::lossLines(std::vector<document::SideLosses>(battle.sides.size()), battle);
-    m_report->showLines(reportTitle(side), lines + document::turnReport(m_document.log(), battle, side));
+    LossSummary summary{reportTitle(side), document::lossesSince(m_document.log(), battle, side), {},
+                        document::turnReport(m_document.log(), battle, side)};
+    for (int each = 0; each < static_cast<int>(battle.sides.size()); ++each)
+        summary.colours.push_back(
+            currentTheme().side(each, battle.sides[static_cast<std::size_t>(each)].color));
+    return summary;
+}
+
+void BattlePage::showSummary(const LossSummary& summary) {
+    *m_summary = summary;
+    if (m_report)
+        m_report->setSummary(summary);
+}
+
+/// In the log, where it is unfolded.
+void BattlePage::reportAll(int side) {
+    LossSummary summary = summaryFor(side);
+    if (summary.losses.empty()) // nothing has been fought since
+        summary.losses = document::lossesIn({}, m_document.remembered());
+    showSummary(summary);
+    Q_EMIT dockRequested(QStringLiteral("logDock"));
+    if (m_report)
+        m_report->setUnfolded(true);
+    QStringList told{summary.title};
+    told += summary.lines();
+    announceEvents(*this, {told.begin(), told.end()});
 }
 
 QString BattlePage::reportTitle(int side) const {
@@ -89,9 +115,21 @@ void BattlePage::followCover() {
     if (m_cover->isCover())
         m_film->end();
     m_content->setHidden(m_cover->isCover());
-    m_above->setHidden(m_isWatched);
+    m_above->setHidden(m_isWatched || m_film->isRunning());
     Q_EMIT coverChanged();
     reportUnseen();
+}
+
+bool BattlePage::isWatching() const {
+    return m_film->isRunning();
+}
+
+QStringList BattlePage::docksBesideFilm() const {
+    return m_film->isLogWanted() ? QStringList(QStringLiteral("logDock")) : QStringList();
+}
+
+void BattlePage::endFilm() {
+    m_film->end();
 }
 
 bool BattlePage::isCovered() const {

@@ -3,7 +3,9 @@
 
 #include "ui/encounter/page/dungeon_view.h"
 #include "ui/encounter/state/dungeon_controller.h"
+#include "ui/film/fight_card_view.h"
 #include "ui/film/film_bar.h"
+#include "ui/film/film_head.h"
 #include "ui/page/command_registry.h"
 #include "ui/paint/sheets/dungeon/dungeon_picture.h"
 #include "ui/style/current_theme.h"
@@ -13,6 +15,8 @@
 
 #include <QPainter>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace sf::ui {
 
@@ -50,12 +54,23 @@ DungeonFilm::DungeonFilm(DungeonController& controller, DungeonView& view, QWidg
     , m_controller(controller)
     , m_view(view)
     , m_screen(new QWidget(this))
+    , m_head(new FilmHead(m_player, m_screen))
     , m_picture(new Picture(m_screen))
-    , m_bar(new FilmBar(m_player, tr("Skip"), m_screen))
+    , m_bar(new FilmBar(m_player, {}, m_screen))
     , m_making(std::make_unique<Task<std::optional<document::EncounterFilm>>>()) {
     auto* column = marginless<QVBoxLayout>(m_screen, 0);
+    column->addWidget(m_head);
     column->addWidget(m_picture, 1);
     column->addWidget(m_bar);
+    m_head->hideLog();
+    new FightCardView(
+        m_player,
+        [this] {
+            return m_film && m_player.shown() > 0
+                       ? paint::fightCard(m_film->scene(m_player.shown() - 1), m_player.progress(), currentTheme())
+                       : paint::FightCard();
+        },
+        *m_picture);
     auto* stage = marginless<QVBoxLayout>(this, 0);
     addWidgets(*stage, {&view, m_screen});
     m_screen->hide();
@@ -64,7 +79,9 @@ DungeonFilm::DungeonFilm(DungeonController& controller, DungeonView& view, QWidg
         end();
     });
     connect(&m_player, &FilmPlayer::sceneChanged, this, &DungeonFilm::showScene);
+    connect(&m_player, &FilmPlayer::progressed, this, &DungeonFilm::showScene);
     connect(m_bar, &FilmBar::closed, this, &DungeonFilm::end);
+    connect(m_head, &FilmHead::closed, this, &DungeonFilm::end);
 }
 
 DungeonFilm::~DungeonFilm() = default;
@@ -109,11 +126,13 @@ void DungeonFilm::show(std::optional<document::EncounterFilm> film, bool isLastD
     end();
     const Settings& settings = m_controller.context().settings;
     m_film = std::move(film);
+    m_pictured = -1;
     m_player.setAnimated(settings.value(Settings::animations));
     m_player.setSpeed(speedOf(settings.value(Settings::playback)));
     m_player.setLooping(false);
     m_player.setFilm(&*m_film);
     m_bar->takePlaceOf(m_view);
+    m_bar->setKeysEverywhere(true);
     Q_EMIT runningChanged();
     if (isLastDay && !m_film->chapters().empty())
         m_player.go(m_film->chapters().back().scene);
@@ -121,13 +140,18 @@ void DungeonFilm::show(std::optional<document::EncounterFilm> film, bool isLastD
 }
 
 void DungeonFilm::showScene() {
-    if (m_film)
-        m_picture->show(m_film->state(m_player.shown()));
+    if (!m_film)
+        return;
+    // What a fight did is seen when its dice lie.
+    const bool isBefore = m_player.shown() > 0 && !m_player.isDecided();
+    if (const int scenes = m_player.shown() - (isBefore ? 1 : 0); std::exchange(m_pictured, scenes) != scenes)
+        m_picture->show(m_film->state(scenes));
 }
 
 void DungeonFilm::end() {
     if (!isRunning())
         return;
+    m_bar->setKeysEverywhere(false);
     m_film.reset(); // so that nothing of it is shown any more
     m_player.setFilm(nullptr);
     m_bar->giveBackTo(m_view);

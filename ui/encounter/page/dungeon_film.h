@@ -14,6 +14,7 @@ class CommandRegistry;
 class DungeonController;
 class DungeonView;
 class FilmBar;
+class FilmHead;
 template<typename Result>
 class Task;
 
@@ -49,9 +50,11 @@ private:
     DungeonView& m_view;
     FilmPlayer m_player;
     std::optional<document::EncounterFilm> m_film;
-    QWidget* m_screen; ///< picture and bar
+    QWidget* m_screen; ///< picture and bars
+    FilmHead* m_head;
     Picture* m_picture;
     FilmBar* m_bar;
+    int m_pictured = -1; ///< scenes after which the picture is
     std::unique_ptr<Task<std::optional<document::EncounterFilm>>> m_making; ///< moc can't parse its type
 };
 

@@ -35,6 +35,7 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
     , m_film(new DungeonFilm(m_controller, *m_view, this)) {
     new DungeonCommands(m_controller, *m_view, m_news, *this);
     m_film->addTo(commands());
+    connect(m_film, &DungeonFilm::runningChanged, this, &Page::watchingChanged);
     auto* goTos = new GoToMenu(*this, tr("&Dungeon"));
     commands().setParts({&goTos->makeCommands()});
     addWebPageCommand(*this, context.settings);
@@ -50,6 +51,14 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
                              {tr("Tab"), tr("to the next table, then to the docks")}});
     connect(&m_controller, &DungeonController::attackAsked, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("strikeDock")); });
+}
+
+bool EncounterPage::isWatching() const {
+    return m_film->isRunning();
+}
+
+void EncounterPage::endFilm() {
+    m_film->end();
 }
 
 QList<Page::Dock> EncounterPage::docks() {

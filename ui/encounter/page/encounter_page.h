@@ -23,6 +23,8 @@ public:
     document::Document& document() override { return m_controller.document(); }
     QList<Dock> docks() override;
     bool canPrint() const override { return true; }
+    bool isWatching() const override;
+    void endFilm() override;
     QString helpPage() const override { return QStringLiteral("encounter"); }
     paint::PrintOffer printOffer() const override;
 

@@ -113,6 +113,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     m_banner->setActions(ComputerPlayers::turnActions(commands()));
     m_guard->addTo(commands());
     m_record->addTo(commands());
+    m_record->showFightsOn(*m_view);
     m_reports->addTo(commands());
     m_analysis->addTo(commands());
     m_branches->addTo(commands());

@@ -3,6 +3,8 @@
 
 #include "core/document/imperio/imperio_turn_report.h"
 #include "core/text/lists.h"
+#include "ui/film/fight_card_view.h"
+#include "ui/style/current_theme.h"
 
 #include <QLocale>
 #include <QScopedValueRollback>
@@ -19,6 +21,10 @@ LookBack::LookBack(GameController& controller, QObject* parent) : QObject(parent
             &LookBack::bookmarksChanged);
     connect(&controller, &GameController::positionChanged, this, &LookBack::followPosition);
     connect(&m_player, &FilmPlayer::sceneChanged, this, &LookBack::followFilm);
+    connect(&m_player, &FilmPlayer::changed, this, [this] {
+        const bool isOver = m_player.shown() == m_player.count() && !m_player.isMoving();
+        m_isWatched = m_player.isPlaying() || (m_isWatched && !isOver);
+    });
     connect(&m_player, &FilmPlayer::finished, this, &LookBack::sayWhere);
     forgetFilm();
 }
@@ -64,6 +70,21 @@ void LookBack::followFilm() {
     m_controller.show(entriesOf(m_player.shown()));
     if (!isPlaying() && m_controller.shown() != before)
         sayWhere();
+}
+
+void LookBack::showFightsOn(QWidget& board) {
+    new FightCardView(
+        m_player,
+        [this] {
+            if (!m_isWatched || !m_film || !m_player.film() || m_player.shown() == 0)
+                return paint::FightCard();
+            const document::ImperioScene scene = m_film->scene(m_player.shown() - 1);
+            paint::FightCard card = paint::fightCard(scene, currentTheme());
+            const bool isLow = scene.to && scene.to->row() > imperio::boardSize / 2;
+            card.isAtTop = isLow != m_controller.isFlipped();
+            return card;
+        },
+        board);
 }
 
 void LookBack::previous() {

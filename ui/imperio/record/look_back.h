@@ -28,6 +28,9 @@ public:
     void nextTurn();
     void show(std::size_t entries);
 
+    /// Shows the fights of the film over the board, from when it plays until it is over.
+    void showFightsOn(QWidget& board);
+
     bool isPlaying() const { return m_player.isPlaying(); }
     /// Plays on from the shown position, or from the start if it is the last; or stops.
     void toggle();
@@ -60,6 +63,7 @@ private:
     GameController& m_controller;
     FilmPlayer m_player;
     std::optional<document::ImperioFilm> m_film; ///< of the whole game
+    bool m_isWatched = false;                    ///< played, and not yet left
     bool m_isStale = false;                      ///< the game has changed since
     bool m_isFollowing = false;                  ///< position and film are being brought together
 };

@@ -36,6 +36,7 @@ void showBookmarks(QToolButton& button, FilmBar& bar, const LookBack& lookBack) 
 
 QWidget* makeRecordBar(LookBack& lookBack, QWidget* parent) {
     auto* bar = new FilmBar(lookBack.player(), LookBack::tr("Back to the game"), parent);
+    bar->setKeysEverywhereWhilePlaying();
     bar->setStepsSpoken(false); // the page says where it is
     auto* mark = new QToolButton(bar);
     mark->setIcon(lineIcon(QStringLiteral("bookmark")));

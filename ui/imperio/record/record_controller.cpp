@@ -136,6 +136,10 @@ QWidget* RecordController::makeLookBackBar() {
     return new LookBackBar(m_controller, *m_lookBack);
 }
 
+void RecordController::showFightsOn(QWidget& board) {
+    m_lookBack->showFightsOn(board);
+}
+
 QWidget* RecordController::makeTypedLine() {
     auto* line = new TypedLine(m_controller);
     connect(line, &TypedLine::closed, &m_page, [this] { m_page.setFocus(); });

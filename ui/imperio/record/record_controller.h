@@ -21,6 +21,8 @@ public:
     void addTo(CommandRegistry& commands);
     /// Above the board: says that an earlier position is shown.
     QWidget* makeLookBackBar();
+    /// Shows the fights of the record over the board while it is played.
+    void showFightsOn(QWidget& board);
     /// Below the board: takes typed actions.
     QWidget* makeTypedLine();
     Page::Dock dock();

@@ -10,7 +10,6 @@ namespace sf::paint {
 void paintAttack(QPainter& painter, const HexLayout& layout, const battle::Battle& battle,
                  const AttackMark& attack, const Theme& theme) {
     const battle::Stack& attacker = attack.attacker;
-    paintTarget(painter, layout, attacker.hex, theme);
     paintAttackable(painter, layout, attack.target.hex, theme);
     OrderArrow arrow;
     arrow.kind =

@@ -20,7 +20,7 @@ struct AttackMark {
     QPointF to;
     std::optional<battle::Edge> edge; ///< of the target
 };
-/// Lights up both hexes, and paints the way between them with the letter of the edge.
+/// Lights up the target's hex, and paints the way there with the letter of the edge.
 void paintAttack(QPainter& painter, const HexLayout& layout, const battle::Battle& battle,
                  const AttackMark& attack, const Theme& theme);
 

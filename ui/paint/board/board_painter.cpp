@@ -33,12 +33,16 @@ double reachOf(const HexLayout& layout, double textScale) {
 struct BoardPainter::Marked {
     const battle::Stack* selected;
     const battle::Stack* hovered;
-    const battle::Stack* dragged;
+    std::vector<const battle::Stack*> away; ///< dragged or moving
 
     Marked(const battle::Battle& battle, const BoardOptions& options)
         : selected(found(battle, options.selected))
         , hovered(found(battle, options.hovered))
-        , dragged(found(battle, options.dragged)) {}
+        , away{found(battle, options.dragged)} {
+        for (const battle::StackId& id : options.moving)
+            away.push_back(found(battle, id));
+    }
+    bool isAway(const battle::Stack* stack) const { return std::ranges::find(away, stack) != away.end(); }
 };
 
 /// A stack's appearance, cached until the stack changes. Data used in every frame is kept together.
@@ -202,7 +206,7 @@ void BoardPainter::paintPlaced(QPainter& painter, const Placed& placed, const Ma
         return paintHeap(painter, placed, marked);
     const Ready& ready = *placed.ready;
     const battle::Stack* const stack = ready.stack.get();
-    if (stack == marked.dragged)
+    if (marked.isAway(stack))
         return paintDragOrigin(painter, placed.centre, ready.look, theme());
     if (stack == marked.selected)
         paintSelected(painter, placed.centre, ready.look, theme());
@@ -218,7 +222,7 @@ void BoardPainter::paintLabel(QPainter& painter, const Placed& placed, const Mar
     if (placed.heap >= 0)
         return m_squares.paintLabel(painter, placed.centre,
                                     m_heaps[static_cast<std::size_t>(placed.heap)].look);
-    if (!placed.isLabelled || placed.ready->stack.get() == marked.dragged)
+    if (!placed.isLabelled || marked.isAway(placed.ready->stack.get()))
         return;
     const Ready& ready = *placed.ready;
     if (ready.square.pixmap.isNull() || !isRaster(painter))

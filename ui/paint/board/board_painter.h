@@ -21,7 +21,8 @@ struct BoardOptions {
     std::optional<battle::StackId> selected;
     std::optional<battle::StackId> hovered;
     std::optional<battle::StackId> dragged; ///< drawn as the place it came from
-    std::optional<hex::Hex> cursor;
+    std::vector<battle::StackId> moving{};  ///< drawn as the places they came from
+    std::optional<hex::Hex> cursor{};
     std::shared_ptr<const BattleLabels> labels{}; ///< of the battle; null: it is asked for them
 };
 

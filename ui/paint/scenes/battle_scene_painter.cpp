@@ -7,8 +7,10 @@
 #include "ui/paint/board/hex_stacks.h"
 #include "ui/paint/board/overlay_painter.h"
 #include "ui/paint/pieces/square_painter.h"
+#include "ui/paint/scenes/fight_card.h"
 
 #include <QPainter>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -18,30 +20,32 @@ namespace {
 
 using document::BattleScene;
 
-// When the parts of a scene end, of its whole time.
-constexpr double glideEnds = 0.6;
-constexpr double moveEnds = 0.85; ///< with its turn
-constexpr double diceRest = 0.35;
-constexpr double lossesEnd = 0.75;
+// When the parts of a scene end, of its whole time; those of a fight are in fight_card.h.
+constexpr double glideEnds = 0.75;
+constexpr double moveEnds = 0.99; ///< with its turn
 
-constexpr double textSize = 13; ///< pixels
+constexpr double textSize = 13; ///< pixels at usual text
 constexpr double boxHeight = 22;
-constexpr double gap = 4; ///< between dice
 
 /// How much of the time between the two is over.
 double partOf(double progress, double from, double to) {
     return std::clamp((progress - from) / (to - from), 0.0, 1.0);
 }
 
-bool isWay(const BattleScene& scene) {
-    return scene.actor && scene.from && !scene.path.empty();
+/// In hex sides, clockwise.
+int turnOf(const BattleScene::Mover& mover) {
+    return mover.facingBefore && mover.facingAfter
+               ? hex::fewestRotations(*mover.facingBefore, *mover.facingAfter)
+               : 0;
 }
 
-/// In hex sides, clockwise.
-int turnOf(const BattleScene& scene) {
-    return scene.actor && scene.facingBefore && scene.facingAfter
-               ? hex::fewestRotations(*scene.facingBefore, *scene.facingAfter)
-               : 0;
+bool isWay(const BattleScene::Mover& mover) {
+    return mover.from && !mover.path.empty();
+}
+
+bool isMove(SceneKind kind) {
+    return kind == SceneKind::March || kind == SceneKind::Rotation || kind == SceneKind::Flight ||
+           kind == SceneKind::Merger;
 }
 
 class ScenePainter {
@@ -56,12 +60,12 @@ public:
         , m_theme(theme) {}
 
     void paint() {
-        if (m_picture.moving(m_progress))
-            return paintMove();
+        if (!m_picture.moving(m_progress).empty())
+            return paintMoves();
         paintConflict();
         paintPlaces();
         paintFalls();
-        paintDice();
+        paintNames();
         paintSums();
     }
 
@@ -71,30 +75,33 @@ private:
         return stack && stack->isOnMap() ? stack : nullptr;
     }
 
-    QColor colourOf(int side) const {
-        const auto& sides = m_picture.before.sides;
-        const auto index = static_cast<std::size_t>(side);
-        return index < sides.size() ? m_theme.side(side, sides[index].color) : m_theme.ink;
+    void paintMoves() {
+        for (const BattleScene::Mover& mover : m_scene.movers)
+            if (const battle::StackPointer stack = m_picture.before.stacks.find(mover.stack);
+                stack && stack->isOnMap())
+                paintMove(mover, *stack);
     }
 
-    void paintMove() {
-        const battle::StackPointer stack = before(m_scene.actor);
-        const int turn = turnOf(m_scene);
-        const auto [centre, size] = placeOf(m_picture.before, m_layout, *stack);
+    void paintMove(const BattleScene::Mover& mover, const battle::Stack& stack) {
+        const int turn = turnOf(mover);
+        const auto [centre, size] = placeOf(m_picture.before, m_layout, stack);
         QPointF point = centre;
-        if (isWay(m_scene))
-            point = alongPath(centre, partOf(m_progress, 0, turn == 0 ? moveEnds : glideEnds));
-        const double turned = partOf(m_progress, isWay(m_scene) ? glideEnds : 0, moveEnds);
+        if (isWay(mover))
+            point = alongPath(centre, mover.path, partOf(m_progress, 0, turn == 0 ? moveEnds : glideEnds));
+        const double turned = partOf(m_progress, isWay(mover) ? glideEnds : 0, moveEnds);
+        const SquareStyle look = squareStyle(m_picture.before, stack, m_theme, size);
         m_painter.save();
         m_painter.translate(point);
         m_painter.rotate(60.0 * turn * turned);
-        paintSquare(m_painter, {}, squareStyle(m_picture.before, *stack, m_theme, size), m_theme);
+        paintSquare(m_painter, {}, look, m_theme);
         m_painter.restore();
+        if (m_scene.movers.size() == 1)
+            paintSquareName(m_painter, point, look, m_theme);
     }
 
-    QPointF alongPath(QPointF from, double part) const {
+    QPointF alongPath(QPointF from, const std::vector<hex::Hex>& path, double part) const {
         std::vector<QPointF> points{from};
-        for (const hex::Hex hex : m_scene.path)
+        for (const hex::Hex hex : path)
             points.push_back(m_layout.centre(hex));
         const double along = part * static_cast<double>(points.size() - 1);
         const auto leg = std::min(static_cast<std::size_t>(along), points.size() - 2);
@@ -121,8 +128,8 @@ private:
             return paintAttack(m_painter, m_layout, m_picture.before, {*from, start, *to, end, m_scene.edge},
                                m_theme);
         }
-        if (m_scene.to)
-            paintTarget(m_painter, m_layout, *m_scene.to, m_theme);
+        if (!m_scene.movers.empty() && m_scene.movers.front().to)
+            paintTarget(m_painter, m_layout, *m_scene.movers.front().to, m_theme);
         else if (from)
             paintTarget(m_painter, m_layout, from->hex, m_theme);
     }
@@ -135,68 +142,58 @@ private:
         return stacks;
     }
 
-    /// How many of the losses of the whole scene are to be seen.
-    std::size_t fallen() const {
-        const double part = partOf(m_progress, m_scene.caption.dice.empty() ? 0 : diceRest, lossesEnd);
-        return static_cast<std::size_t>(part * static_cast<double>(m_scene.losses.size()));
-    }
-
     /// Each struck Square with the units that have fallen so far; afterwards the board shows them.
     void paintFalls() {
         if (m_progress >= lossesEnd)
             return;
-        const std::size_t count = fallen();
-        for (const battle::StackId& id : struck()) {
-            const battle::StackPointer stack = m_picture.before.stacks.find(id);
-            if (!stack || !stack->isOnMap())
+        for (const battle::StackId& id : struck())
+            if (const battle::StackPointer stack = m_picture.before.stacks.find(id); stack && stack->isOnMap())
+                paintAt(*stack, m_picture.hurt(*stack, m_progress));
+    }
+
+    void paintAt(const battle::Stack& place, const battle::Stack& shown) {
+        const auto [centre, size] = placeOf(m_picture.before, m_layout, place);
+        paintSquare(m_painter, centre, squareStyle(m_picture.before, shown, m_theme, size), m_theme);
+    }
+
+    /// Who acts is ringed, and its name and its target's can be read at any zoom.
+    void paintNames() {
+        const battle::StackPointer from = before(m_scene.actor);
+        for (const auto& stack : {before(m_scene.target), from}) {
+            if (!stack)
                 continue;
-            battle::Stack hurt = *stack;
-            for (std::size_t i = 0; i < count; ++i)
-                for (battle::Unit& unit : hurt.units.edit())
-                    if (unit.id == m_scene.losses[i].unit)
-                        unit.hitsLeft = m_scene.losses[i].after;
             const auto [centre, size] = placeOf(m_picture.before, m_layout, *stack);
-            paintSquare(m_painter, centre, squareStyle(m_picture.before, hurt, m_theme, size), m_theme);
+            const SquareStyle look = squareStyle(m_picture.before, *stack, m_theme, size);
+            if (stack == from) {
+                const QPainterPath ring = squareOutline(look, 4).translated(centre);
+                m_painter.setBrush(Qt::NoBrush);
+                for (const auto& [colour, width] :
+                     {std::pair(m_theme.selectedCasing, 5.0), std::pair(m_theme.selected, 3.0)}) {
+                    m_painter.setPen(QPen(colour, width));
+                    m_painter.drawPath(ring);
+                }
+            }
+            paintSquareName(m_painter, centre, look, m_theme);
         }
     }
 
     /// The hits that each struck stack has lost so far, floating up.
     void paintSums() {
-        const std::size_t count = fallen();
         for (const battle::StackId& id : struck()) {
-            std::int64_t lost = 0;
-            for (std::size_t i = 0; i < count; ++i)
-                if (m_scene.losses[i].stack == id)
-                    lost += m_scene.losses[i].before - m_scene.losses[i].after;
             const battle::StackPointer stack = m_picture.before.stacks.find(id);
-            if (lost == 0 || !stack || !stack->isOnMap())
+            if (!stack || !stack->isOnMap())
+                continue;
+            const battle::Stack hurt = m_picture.hurt(*stack, m_progress);
+            std::int64_t lost = 0;
+            for (const BattleScene::Loss& loss : m_scene.losses)
+                if (const battle::Unit* unit = hurt.find(loss.unit))
+                    lost += loss.before - unit->hitsLeft;
+            if (lost == 0)
                 continue;
             const QPointF centre = placeOf(m_picture.before, m_layout, *stack).first;
             const double up = partOf(m_progress, diceRest, 1) * 0.84 * m_layout.size();
             paintBox(centre - QPointF(0, up), text::figure(-lost), m_theme.refused);
         }
-    }
-
-    /// The dice tumble over the place fought for, then show what they add up to.
-    void paintDice() {
-        const std::vector<dice::Die>& dice = m_scene.caption.dice;
-        const battle::StackPointer to = before(m_scene.target ? m_scene.target : m_scene.actor);
-        if (dice.empty() || !to)
-            return;
-        constexpr std::size_t most = 12; ///< in a row; the sum has all of them
-        const std::size_t count = std::min(most, dice.size());
-        const double size = std::clamp(0.5 * m_layout.size(), 18.0, 40.0);
-        const double width = static_cast<double>(count) * (size + gap);
-        const QPointF above = m_layout.centre(to->hex) - QPointF(0, 0.5 * m_layout.size() + size);
-        // With room for the sum above them.
-        const QRectF row = inView(
-            {above.x() - width / 2, above.y() - size / 2 - 2 * boxHeight, width, size + 2 * boxHeight});
-        for (std::size_t i = 0; i < count; ++i)
-            paintDie(dice[i], i,
-                     {row.left() + static_cast<double>(i) * (size + gap), row.bottom() - size, size, size});
-        if (m_progress >= diceRest && !m_scene.caption.terms.isEmpty())
-            paintBox({row.center().x(), row.top() + boxHeight}, m_scene.caption.terms.join(u' '),
-                     m_theme.selected);
     }
 
     /// The area, moved so that it can be seen.
@@ -208,29 +205,11 @@ private:
         return area;
     }
 
-    void paintDie(const dice::Die& die, std::size_t index, const QRectF& area) {
-        int value = die.value;
-        const double tumbling = 1 - partOf(m_progress, 0, diceRest);
-        m_painter.save();
-        if (tumbling > 0) {
-            const auto turn = static_cast<std::size_t>(m_progress / diceRest * 10);
-            value = 1 + static_cast<int>((turn * 7 + index * 5) % static_cast<std::size_t>(die.sides));
-            m_painter.translate(area.center());
-            m_painter.rotate(300 * tumbling * (index % 2 == 0 ? 1 : -1));
-            m_painter.translate(-area.center());
-        }
-        const int side = m_scene.actor ? m_scene.actor->side : 0;
-        if (die.sides == 6)
-            paint::paintDie(m_painter, area, value, side, colourOf(side), m_theme);
-        else
-            paintNumberDie(m_painter, area, value, colourOf(side), m_theme);
-        m_painter.restore();
-    }
-
     void paintBox(QPointF centre, const QString& text, const QColor& border) {
-        const QFont font = boldFont(textSize);
+        const QFont font = boldFont(textSize * m_theme.textScale);
         const double width = QFontMetricsF(font).horizontalAdvance(text) + 14;
-        const QRectF box = inView({centre.x() - width / 2, centre.y() - boxHeight / 2, width, boxHeight});
+        const double height = boxHeight * m_theme.textScale;
+        const QRectF box = inView({centre.x() - width / 2, centre.y() - height / 2, width, height});
         m_painter.setPen(QPen(border, 2));
         m_painter.setBrush(m_theme.plate);
         m_painter.drawRoundedRect(box, 5, 5);
@@ -259,23 +238,41 @@ BattleScenePicture BattleScenePicture::of(const document::BattleFilm& film, int 
 }
 
 const battle::Battle& BattleScenePicture::board(double progress) const {
-    const bool isBefore = isWay(scene) || turnOf(scene) != 0 ? progress < moveEnds : progress < lossesEnd;
-    return isBefore ? before : after;
+    const double ends = isFight(scene.kind) || !scene.losses.empty() ? lossesEnd : moveEnds;
+    return progress < ends ? before : after;
 }
 
-std::optional<battle::StackId> BattleScenePicture::moving(double progress) const {
-    if (progress >= moveEnds || (!isWay(scene) && turnOf(scene) == 0))
-        return std::nullopt;
-    const battle::StackPointer stack = before.stacks.find(scene.actor->stack);
-    return stack && stack->isOnMap() ? std::optional(stack->id) : std::nullopt;
+std::vector<battle::StackId> BattleScenePicture::moving(double progress) const {
+    std::vector<battle::StackId> stacks;
+    if (progress >= moveEnds || !isMove(scene.kind))
+        return stacks;
+    for (const document::BattleScene::Mover& mover : scene.movers)
+        if (const battle::StackPointer stack = before.stacks.find(mover.stack);
+            stack && stack->isOnMap() && (isWay(mover) || turnOf(mover) != 0))
+            stacks.push_back(stack->id);
+    return stacks;
+}
+
+battle::Stack BattleScenePicture::hurt(const battle::Stack& stack, double progress) const {
+    const double part = partOf(progress, scene.caption.dice.empty() ? attemptEnds : diceRest, lossesEnd);
+    const auto fallen = static_cast<std::size_t>(part * static_cast<double>(scene.losses.size()));
+    battle::Stack hurt = stack;
+    for (std::size_t i = 0; i < fallen; ++i)
+        if (scene.losses[i].stack == stack.id)
+            for (battle::Unit& unit : hurt.units.edit())
+                if (unit.id == scene.losses[i].unit)
+                    unit.hitsLeft = scene.losses[i].after;
+    return hurt;
 }
 
 std::vector<hex::Hex> BattleScenePicture::hexes() const {
-    std::vector<hex::Hex> hexes = scene.path;
-    if (scene.from)
-        hexes.push_back(*scene.from);
-    if (scene.to)
-        hexes.push_back(*scene.to);
+    std::vector<hex::Hex> hexes;
+    for (const document::BattleScene::Mover& mover : scene.movers) {
+        hexes.insert(hexes.end(), mover.path.begin(), mover.path.end());
+        for (const auto& end : {mover.from, mover.to})
+            if (end)
+                hexes.push_back(*end);
+    }
     std::vector<document::BattleScene::Actor> actors = scene.others;
     for (const auto& actor : {scene.actor, scene.target})
         if (actor)

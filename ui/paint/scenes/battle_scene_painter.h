@@ -23,14 +23,17 @@ struct BattleScenePicture {
 
     /// What stands on the board while the scene moves over it, or after that.
     const battle::Battle& board(double progress) const;
-    /// The stack that moves meanwhile, which stands on that board where it came from.
-    std::optional<battle::StackId> moving(double progress) const;
+    /// The stacks that move meanwhile, which stand on that board where they came from.
+    std::vector<battle::StackId> moving(double progress) const;
+    /// The stack with what it has lost so far.
+    battle::Stack hurt(const battle::Stack& stack, double progress) const;
     /// The hexes where it happens.
     std::vector<hex::Hex> hexes() const;
 };
 
-/// What happens in the scene, over its board: a stack glides along its path or turns, attacker and target
-/// light up, dice tumble and show their sum, units fall one after the other and the loss floats up.
+/// What happens in the scene, over its board: stacks glide along their paths and turn, attacker and target
+/// light up with their names, units fall one after the other and the loss floats up. Its dice are on the card
+/// (fight_card.h).
 void paintBattleScene(QPainter& painter, const HexLayout& layout, const BattleScenePicture& picture,
                       double progress, const Theme& theme);
 

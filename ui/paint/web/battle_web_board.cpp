@@ -282,8 +282,8 @@ QByteArray BattleWebBoard::way(const battle::Battle& battle, const document::Bat
     points << pointText(*from);
     if (const auto to = scene.target ? centre(scene.target->stack) : std::nullopt)
         points << pointText(*to);
-    else
-        for (const hex::Hex hex : scene.path)
+    else if (!scene.movers.empty())
+        for (const hex::Hex hex : scene.movers.front().path)
             points << pointText(m_layout.centre(hex));
     return points.join(' ');
 }

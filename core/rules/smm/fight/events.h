@@ -21,7 +21,7 @@ inline constexpr EventType conflictsMerge{"conflictsMerge", Amount::None, Confli
 inline constexpr EventType joins{"joins", Amount::None, ConflictForms};
 /// others: who is left in it, or its former stacks if nobody is
 inline constexpr EventType conflictEnds{"conflictEnds", Amount::None, ConflictEnds};
-inline constexpr EventType reforms{"reforms"};
+inline constexpr EventType reforms{"reforms", Amount::None, Other, Part::Aside};
 /// amount: hex sides clockwise
 inline constexpr EventType rotates{"rotates", Amount::Number, Rotation};
 /// target; amount: damage; needed; figures: AP, DP (SMM-27); edge: the one that the attack meets (SMM-9)
@@ -37,7 +37,7 @@ inline constexpr EventType warlordStays{"warlordStays", Amount::None, Chance};
 inline constexpr EventType forfeits{"forfeits"};
 /// A modifier prevents it.
 inline constexpr EventType cannotAct{"cannotAct"};
-inline constexpr EventType holds{"holds"};
+inline constexpr EventType holds{"holds", Amount::None, Other, Part::Aside};
 /// hex; path; facing
 inline constexpr EventType flees{"flees", Amount::None, Flight};
 /// hex
@@ -51,15 +51,15 @@ inline constexpr EventType conflictFights{"conflictFights", Amount::None, Headin
 /// The stacks outside Conflicts
 inline constexpr EventType othersAct{"othersAct", Amount::None, Heading, Part::Announcement};
 /// Or screens something different; amount: the Posture
-inline constexpr EventType takesPosture{"takesPosture", Amount::Posture};
+inline constexpr EventType takesPosture{"takesPosture", Amount::Posture, Other, Part::Aside};
 /// target; amount: the Edge that the attack meets by its order (SMM-9a). It belongs to the attack.
 inline constexpr EventType namesEdge{"namesEdge", Amount::Edge, Other, Part::Announcement};
 /// target: the stack whose Conflict it joins after that Conflict's round (SMM-24)
-inline constexpr EventType waits{"waits"};
+inline constexpr EventType waits{"waits", Amount::None, Other, Part::Aside};
 /// Its move or advance continues next round; hex: where to (BAT-5)
-inline constexpr EventType keepsOrder{"keepsOrder"};
+inline constexpr EventType keepsOrder{"keepsOrder", Amount::None, Other, Part::Aside};
 /// target: the one it advanced on and will attack or shoot (BAT-6); facing
-inline constexpr EventType inReach{"inReach", Amount::None, March};
+inline constexpr EventType inReach{"inReach", Amount::None, Other, Part::Aside};
 
 inline constexpr std::array all{
     &conflictForms,   &conflictsMerge, &joins,       &conflictEnds,   &reforms,
