@@ -191,6 +191,20 @@
             <numerusform>%1: %n units lost</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Moving: %1 and %n more</source>
+        <translation>
+            <numerusform>Moving: %1 and %n more</numerusform>
+            <numerusform>Moving: %1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s) lost</source>
+        <translation>
+            <numerusform>%n hit lost</numerusform>
+            <numerusform>%n hits lost</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::document::ExchangeText</name>
@@ -297,6 +311,20 @@
         <translation>
             <numerusform>The web page would be larger than %1 MiB: the game has %n scene. On the command line, “replay” with --from and --to writes a part of it.</numerusform>
             <numerusform>The web page would be larger than %1 MiB: the game has %n scenes. On the command line, “replay” with --from and --to writes a part of it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of %1 croak(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n of %1 croaks</numerusform>
+            <numerusform>%n of %1 croak</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
         </translation>
     </message>
 </context>
@@ -660,6 +688,13 @@
         <translation>
             <numerusform>%1 struck %2: %7 = %n hit</numerusform>
             <numerusform>%1 struck %2: %7 = %n hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 strikes %2: %n hit(s)</source>
+        <translation>
+            <numerusform>%1 strikes %2: %n hit</numerusform>
+            <numerusform>%1 strikes %2: %n hits</numerusform>
         </translation>
     </message>
 </context>

@@ -40,7 +40,8 @@ QAction* CommandRegistry::add(Command command) {
             return refresh();
         // What would go on while the film of what came before still runs ends it first.
         auto* page = qobject_cast<Page*>(&m_page);
-        if (page && page->isWatching() && !guarded.looks)
+        const bool skips = guarded.looks || (guarded.skipsFilm && guarded.skipsFilm());
+        if (page && page->isWatching() && !skips)
             page->endFilm();
         else if (allows(guarded))
             guarded.run();

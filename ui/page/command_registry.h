@@ -37,6 +37,8 @@ struct Command {
     Rule rule = {};                      ///< shown in the tool tip
     /// Changes nothing that is played, so that it works while somebody else acts; see Document::awaited().
     bool looks = false;
+    /// Whether it runs at once while a film does, which others only end.
+    std::function<bool()> skipsFilm = {};
     std::function<void()> run = {};
     std::function<bool()> isEnabled = {}; ///< an empty function means always; same for isVisible
     std::function<bool()> isVisible = {}; ///< false where the mode or phase of the game has no such command

@@ -59,7 +59,7 @@ void SettingsDialog::addMotion() {
     bind(*m_playback, Settings::playback);
     m_form->addRow(tr("Motion"), checkBox(tr("&Animate moving, rotating and merging"), Settings::animations));
     m_form->addRow(tr("Playbac&k"), m_playback);
-    m_form->addRow({}, checkBox(tr("In fi&lms, go close to each fight"), Settings::filmCamera));
+    m_form->addRow({}, checkBox(tr("In fil&ms, go close to each fight"), Settings::filmCamera));
     auto* reader = new QComboBox(this);
     reader->setObjectName(QStringLiteral("screenReader"));
     reader->addItems({tr("Noticed automatically"), tr("On"), tr("Off")});

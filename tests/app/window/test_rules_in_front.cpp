@@ -107,7 +107,8 @@ private Q_SLOTS:
         ui::FilmBar bar(player, QStringLiteral("Close"));
         player.last();
         const text::Caption last = film->caption(film->count() - 1);
-        QCOMPARE(bar.findChild<QLabel*>(QStringLiteral("filmSentence"))->text(), last.sentence);
+        QCOMPARE(bar.findChild<QLabel*>(QStringLiteral("filmSentence"))->text(),
+                 film->words(film->count() - 1).outcome);
         QCOMPARE(bar.findChild<ui::RuleChip*>()->rule(), last.rule);
     }
 

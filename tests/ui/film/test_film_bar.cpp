@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(speed->currentText(), QStringLiteral("1 ×"));
         shown.player.setTimeLimit(500);
         shown.player.play();
-        shown.wait(1500);
+        shown.wait(2800); // an attack takes its time
         QVERIFY(!shown.player.isPlaying());
     }
 

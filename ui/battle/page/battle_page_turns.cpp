@@ -64,8 +64,10 @@ void BattlePage::reportUnseen() {
     QStringList spoken = summary.lines();
     if (isTurnSpoken)
         spoken = spoken.first(spoken.size() - summary.turns.size());
-    if (!spoken.isEmpty())
-        announceEvents(*m_view, {summary.title, spoken.join(QStringLiteral(". "))});
+    if (spoken.isEmpty())
+        return;
+    spoken.prepend(summary.title);
+    announceEvents(*m_view, {spoken.begin(), spoken.end()});
 }
 
 bool BattlePage::mayHaveMissed(int side) const {
@@ -78,7 +80,9 @@ bool BattlePage::mayHaveMissed(int side) const {
 
 LossSummary BattlePage::summaryFor(int side) const {
     const battle::Battle& battle = m_document.remembered();
-    LossSummary summary{reportTitle(side), document::lossesSince(m_document.log(), battle, side), {},
+    LossSummary summary{reportTitle(side),
+                        document::lossesSince(m_document.log(), battle, side),
+                        {},
                         document::turnReport(m_document.log(), battle, side)};
     for (int each = 0; each < static_cast<int>(battle.sides.size()); ++each)
         summary.colours.push_back(

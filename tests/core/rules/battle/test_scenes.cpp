@@ -20,6 +20,7 @@ using battle::StackId;
 namespace {
 
 const StackId reds("reds");
+const StackId greens("greens"); ///< of the side of the reds
 const StackId blues("blues");
 
 Event eventOf(EventKind kind, const StackId& stack = {}, std::int64_t amount = 0) {
@@ -32,6 +33,18 @@ Event loss(EventKind kind, std::int64_t amount) {
     Event made = eventOf(kind, blues, amount);
     made.unit = battle::UnitId("blues1");
     return made;
+}
+
+/// Of a battle with stacks of two sides.
+std::vector<Scene> scenesOf(const std::vector<Event>& events) {
+    battle::StackList stacks;
+    for (const auto& [id, side] : {std::pair(reds, 0), std::pair(greens, 0), std::pair(blues, 1)}) {
+        battle::Stack stack;
+        stack.id = id;
+        stack.side = side;
+        stacks.insert(stacks.size(), std::make_shared<const battle::Stack>(stack));
+    }
+    return battle::scenesOf(events, stacks);
 }
 
 } // namespace
@@ -49,12 +62,38 @@ private Q_SLOTS:
                                         loss(battle::events::croaks, 0),
                                         eventOf(smm::events::misses, blues),
                                         eventOf(smm::events::rotates, reds, 2)};
-        QVERIFY((battle::scenesOf(events) == std::vector<Scene>{{0, 5, 2, SceneKind::Strike, 1},
-                                                                {5, 6, 5, SceneKind::Strike, 0},
-                                                                {6, 7, 6, SceneKind::Rotation, 0}}));
-        QVERIFY(battle::scenesOf({}).empty());
-        QVERIFY((battle::scenesOf({loss(battle::events::damage, 1)}) ==
+        QVERIFY((scenesOf(events) == std::vector<Scene>{{0, 5, 2, SceneKind::Strike, 1},
+                                                        {5, 6, 5, SceneKind::Strike, 0},
+                                                        {6, 7, 6, SceneKind::Rotation, 0}}));
+        QVERIFY(scenesOf({}).empty());
+        QVERIFY((scenesOf({loss(battle::events::damage, 1)}) ==
                  std::vector<Scene>{{0, 1, 0, SceneKind::Loss, 0}}));
+    }
+
+    void stacksOfASideMoveTogether() {
+        const std::vector<Event> events{
+            eventOf(smm::events::othersAct),        eventOf(battle::events::moves, reds),
+            eventOf(smm::events::keepsOrder, reds), eventOf(battle::events::moves, greens),
+            eventOf(smm::events::rotates, reds, 1), eventOf(battle::events::moves, blues)};
+        QVERIFY((scenesOf(events) ==
+                 std::vector<Scene>{{0, 5, 1, SceneKind::March, 0}, {5, 6, 5, SceneKind::March, 0}}));
+    }
+
+    void theyMoveOneByOneInAConflict() {
+        std::vector<Event> events{eventOf(smm::events::rotates, reds, 1),
+                                  eventOf(smm::events::rotates, greens, 1)};
+        for (Event& event : events)
+            event.conflict = 1;
+        QCOMPARE(scenesOf(events).size(), std::size_t{2});
+    }
+
+    void asidesAreNoScenes() {
+        QVERIFY(scenesOf({eventOf(battle::events::saysReady), eventOf(battle::events::saysReady)}).empty());
+        const std::vector<Event> events{
+            eventOf(smm::events::holds, blues), eventOf(smm::events::misses, reds),
+            eventOf(smm::events::inReach, blues), eventOf(smm::events::misses, greens)};
+        QVERIFY((scenesOf(events) ==
+                 std::vector<Scene>{{0, 3, 1, SceneKind::Strike, 0}, {3, 4, 3, SceneKind::Strike, 0}}));
     }
 
     void eachKindSaysWhatItBelongsTo() {
@@ -62,7 +101,7 @@ private Q_SLOTS:
             eventOf(smm::events::namesEdge, reds), eventOf(smm::events::hits, reds),
             eventOf(multiplier::events::attacks, reds), eventOf(multiplier::events::aims, blues),
             eventOf(multiplier::events::strikes, reds)};
-        QVERIFY((battle::scenesOf(events) ==
+        QVERIFY((scenesOf(events) ==
                  std::vector<Scene>{{0, 2, 1, SceneKind::Strike}, {2, 5, 4, SceneKind::Strike}}));
     }
 

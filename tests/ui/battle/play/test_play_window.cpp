@@ -3,6 +3,7 @@
 #include "core/rules/smm/fight/order.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
+#include "tests/ui/battle/loss_report.h"
 #include "tests/ui/battle/play/play_window.h"
 #include "ui/battle/drag/battle_clipboard.h"
 #include "ui/battle/film/battle_film_controller.h"
@@ -16,7 +17,6 @@
 #include "ui/battle/players/commander_controller.h"
 #include "ui/battle/smm/rounds/orders_panel.h"
 #include "ui/film/film_bar.h"
-#include "ui/page/turn_report.h"
 #include "ui/paint/board/rotation_handle.h"
 #include "ui/speech/announce.h"
 
@@ -33,6 +33,7 @@
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QTabWidget>
+#include <QToolButton>
 
 using namespace sf;
 using battle::StackId;
@@ -273,7 +274,7 @@ private Q_SLOTS:
         PlayWindow window(isSealed);
         window.settings.set(ui::Settings::playback, ui::Settings::Playback::Normal);
         window.toOrders();
-        auto* report = window.page->findChild<ui::TurnReport*>();
+        auto* report = test::lossReportOf(*window.page);
         auto* cover = window.find<ui::SideCover>("sideCover");
         for (int side = 0; side < 2; ++side) {
             for (const auto& [id, order] : test::attacksInReach(window.battle()))
@@ -293,9 +294,9 @@ private Q_SLOTS:
         window.page->film().bar().focusPlayButton();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QCOMPARE(cover->isVisible(), isSealed);
-        QVERIFY(!report->isVisible() || !isSealed);
+        QVERIFY(report->isHidden() || !isSealed);
         window.liftCover();
-        QTRY_VERIFY(report->isVisible());
+        QTRY_VERIFY(!report->isHidden());
         QCOMPARE(report->accessibleName(), QStringLiteral("Since the last orders of Blues"));
         const QStringList lines = report->accessibleDescription().split(u'\n');
         QCOMPARE(lines.size(), 2);
@@ -306,17 +307,14 @@ private Q_SLOTS:
                      said, [&](const auto& each) { return each.front().toString() == lines.front(); }),
                  1);
         QVERIFY(window.view().hasFocus());
-        window.key(Qt::Key_Escape);
-        QVERIFY(report->isHidden());
         window.ready();
-        QTRY_VERIFY(report->isVisible());
-        QCOMPARE(report->accessibleName(), QStringLiteral("Since the last orders of Reds"));
+        QTRY_COMPARE(report->accessibleName(), QStringLiteral("Since the last orders of Reds"));
         QCOMPARE(report->accessibleDescription().split(u'\n'), lines);
         window.document().undo();
         QVERIFY(report->isHidden());
     }
 
-    void lossesAreNotToldWithoutPlayback() {
+    void lossesAreToldWithoutPlayback() {
         PlayWindow window;
         window.toOrders();
         for (int side = 0; side < 2; ++side) {
@@ -327,10 +325,12 @@ private Q_SLOTS:
         }
         window.key(Qt::Key_F9, Qt::ControlModifier);
         QApplication::processEvents();
-        auto* report = window.page->findChild<ui::TurnReport*>();
-        QVERIFY(report->isHidden());
+        auto* report = test::lossReportOf(*window.page);
+        QVERIFY(!report->isHidden());
+        const auto* more = report->findChild<QToolButton*>();
+        QVERIFY(!more->isChecked());
         window.find<QAction>("lastTurn")->trigger();
-        QVERIFY(report->isVisible());
+        QVERIFY(more->isChecked());
         QVERIFY2(report->accessibleDescription().contains(QStringLiteral("hits lost")),
                  qPrintable(report->accessibleDescription()));
     }
@@ -350,9 +350,8 @@ private Q_SLOTS:
         QTRY_VERIFY(window.page->film().isRunning());
         window.page->film().end();
         QTRY_COMPARE(window.page->play().side(), std::optional(0)); // the Blues have ordered
-        auto* report = window.page->findChild<ui::TurnReport*>();
-        QTRY_VERIFY(report->isVisible());
-        QCOMPARE(report->accessibleName(), QStringLiteral("Since the last orders of Reds"));
+        auto* report = test::lossReportOf(*window.page);
+        QTRY_COMPARE(report->accessibleName(), QStringLiteral("Since the last orders of Reds"));
     }
 
     /// As when somebody says ready in a battle by post, but doesn't make the post.

@@ -56,12 +56,14 @@ RoundCommands::RoundCommands(RoundController& controller, CommandRegistry& comma
 QAction* RoundCommands::addStep(const QString& id, const QString& text, const QString& icon,
                                 const QKeySequence& key, std::function<void()> run) {
     const bool isConflict = id == QLatin1String("resolveConflict");
+    const bool isRound = id == QLatin1String("resolveRound");
     return m_commands.add(
         {.id = id,
          .text = text,
          .icon = icon,
          .shortcuts = {key},
          .menu = Menu::Game,
+         .skipsFilm = [this, isRound] { return m_controller.isRunning() && !isRound; },
          .run = std::move(run),
          .isVisible = [this] { return !m_controller.battle().play || m_controller.mayPlay(); },
          .refusal = [this, isConflict] { return stepRefusal(isConflict); }});
