@@ -315,14 +315,14 @@
     </message>
     <message numerus="yes">
         <source>%n of %1 croak(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n of %1 croaks</numerusform>
             <numerusform>%n of %1 croak</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n hit(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n hit</numerusform>
             <numerusform>%n hits</numerusform>
         </translation>

@@ -108,7 +108,7 @@ BoardImage frameImage(const document::Film& film, const QString& title, int scen
         return image;
     const QString sentence = film.caption(scenes - 1).sentence;
     image.paint = [board = image.paint, sentence, card = cardOf(film, scenes - 1)](QPainter& painter,
-                                                                                  QSizeF size) {
+                                                                                   QSizeF size) {
         board(painter, size);
         const QSizeF above = size - QSizeF(0, sentenceHeight(size));
         paint::paintFightCard(painter, paint::fightCardArea(above, above.height() / 600), card, 1, theme());

@@ -308,8 +308,7 @@ void MainWindow::followFilm() {
         return m_message->setWholeText(std::exchange(m_afterFilm, {}));
     if (m_afterFilm.isEmpty())
         m_afterFilm = m_message->text();
-    m_message->setWholeText(
-        tr("Space plays and stops, arrows step, X goes to the next loss, Escape closes"));
+    m_message->setWholeText(tr("Space plays and stops, arrows step, X goes to the next loss, Escape closes"));
 }
 
 void MainWindow::showStatus(const ui::StatusEvent& event) {

@@ -31,8 +31,8 @@ QString outcome(const battle::Event& event, const battle::Battle& battle);
 /// The die and the sums of an attack (SMM-27): "2 + AP 13 = 15 against 10 + DP 10 = 20". Empty for other
 /// events and in logs of documents older than the sums.
 QString attackSum(const battle::Event& event);
-/// The factors of a strike and their product (MUL-2): "24 × 1.3 × 1 × 1 × 0.75 × (8 − 4 − 2) / 8 = 6". Empty for
-/// other events.
+/// The factors of a strike and their product (MUL-2): "24 × 1.3 × 1 × 1 × 0.75 × (8 − 4 − 2) / 8 = 6". Empty
+/// for other events.
 QString factors(const battle::Event& event);
 /// Why play is over, as a clause: "no opposing side is left" (BAT-12).
 /// Why play is over, with what these winners held or whom they had to croak: "Count Ull has croaked".

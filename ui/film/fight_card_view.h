@@ -9,7 +9,8 @@ namespace sf::ui {
 
 class FilmPlayer;
 
-/// The card of the fight that a film shows, over the lower or the upper edge of its board. It takes no clicks.
+/// The card of the fight that a film shows, over the lower or the upper edge of its board. It takes no
+/// clicks.
 class FightCardView final : public QWidget {
     Q_OBJECT
 

@@ -289,7 +289,8 @@ void FilmBar::resizeEvent(QResizeEvent* event) {
 bool FilmBar::takeKey(const QKeyEvent& event) {
     if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || !isFilmKey(event.key()))
         return false;
-    if (const Step step = steps().value(event.key()); step && !(event.isAutoRepeat() && event.key() == Qt::Key_Space))
+    if (const Step step = steps().value(event.key());
+        step && !(event.isAutoRepeat() && event.key() == Qt::Key_Space))
         (m_player.*step)();
     else if (event.key() == Qt::Key_Escape && !event.isAutoRepeat())
         Q_EMIT closed();
@@ -339,8 +340,8 @@ bool FilmBar::eventFilter(QObject* watched, QEvent* event) {
     if ((!isOverride && event->type() != QEvent::KeyPress) || !isKeyForFilm(*watched))
         return QFrame::eventFilter(watched, event);
     const auto& key = static_cast<const QKeyEvent&>(*event);
-    const bool isPress = !m_areKeysEverywhere && key.key() == Qt::Key_Space &&
-                         qobject_cast<QAbstractButton*>(watched);
+    const bool isPress =
+        !m_areKeysEverywhere && key.key() == Qt::Key_Space && qobject_cast<QAbstractButton*>(watched);
     if (isPress || (key.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
         return false;
     if (!isOverride)

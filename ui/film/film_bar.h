@@ -21,8 +21,8 @@ class WrappedLabel;
 
 /// The buttons to go through a film, the way through it with its fights and deaths, and what the shown scene
 /// says, which screen readers are told. Space plays or pauses; Left and Right go scene by scene, Page Up and
-/// Page Down chapter by chapter, Home and End to the beginning and the end, X to the next loss; Escape closes.
-/// Before the dice lie it says only what is tried.
+/// Page Down chapter by chapter, Home and End to the beginning and the end, X to the next loss; Escape
+/// closes. Before the dice lie it says only what is tried.
 class FilmBar final : public QFrame {
     Q_OBJECT
 
@@ -92,7 +92,7 @@ private:
     QToolButton* m_loss = nullptr;
     QToolButton* m_loop = nullptr;
     document::SceneWords m_words; ///< of the shown scene
-    bool m_isDecided = true; ///< its dice lie
+    bool m_isDecided = true;      ///< its dice lie
     bool m_areKeysEverywhere = false;
     bool m_areStepsSpoken = true;
     int m_marked = -1; ///< scenes whose marks the slider has

@@ -44,8 +44,8 @@ public:
     /// Without movement, scenes change at the same pace.
     void setAnimated(bool isAnimated) { m_isAnimated = isAnimated; }
     bool isAnimated() const { return m_isAnimated; }
-    /// Plays what isn't a fight faster if the whole film would take more than these milliseconds at speed 1; 0
-    /// for no limit.
+    /// Plays what isn't a fight faster if the whole film would take more than these milliseconds at speed 1;
+    /// 0 for no limit.
     void setTimeLimit(int milliseconds);
 
     /// Shows the end of the last of these scenes, or the beginning if there are none.

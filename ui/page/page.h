@@ -67,8 +67,8 @@ public:
     /// Whether the document must be hidden now, including in the docks.
     virtual bool isCovered() const { return false; }
 
-    /// Whether a film runs in place of the board. Then the window shows nothing around it that the film has yet
-    /// to tell: no docks but these, and messages wait for its end.
+    /// Whether a film runs in place of the board. Then the window shows nothing around it that the film has
+    /// yet to tell: no docks but these, and messages wait for its end.
     virtual bool isWatching() const { return false; }
     virtual QStringList docksBesideFilm() const { return {}; }
     virtual void endFilm() {}

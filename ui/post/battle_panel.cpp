@@ -113,8 +113,7 @@ void BattlePanel::tellLosses() {
     std::vector<document::LogLine> lines;
     for (int scene = 0; scene < m_film->count(); ++scene)
         lines.insert(lines.end(), m_film->lines(scene).begin(), m_film->lines(scene).end());
-    m_report->showLines(tr("Losses of both sides"),
-                        document::lossLines(document::lossesIn(lines, battle)));
+    m_report->showLines(tr("Losses of both sides"), document::lossLines(document::lossesIn(lines, battle)));
 }
 
 QString BattlePanel::text() const {

@@ -32,18 +32,18 @@ bool isAnnounced(const QDBusConnection& session) {
 
 /// Whether somebody follows the focus, as readers do.
 bool isFocusFollowed(const QDBusConnection& session) {
-    const QDBusReply<QString> address = asked(
-        session, QDBusMessage::createMethodCall(QStringLiteral("org.a11y.Bus"), QStringLiteral("/org/a11y/bus"),
-                                                QStringLiteral("org.a11y.Bus"), QStringLiteral("GetAddress")));
+    const QDBusReply<QString> address =
+        asked(session,
+              QDBusMessage::createMethodCall(QStringLiteral("org.a11y.Bus"), QStringLiteral("/org/a11y/bus"),
+                                             QStringLiteral("org.a11y.Bus"), QStringLiteral("GetAddress")));
     if (!address.isValid())
         return false;
     const QString name = QStringLiteral("squarefront-accessibility");
     const QDBusConnection bus = QDBusConnection::connectToBus(address.value(), name);
     const QDBusMessage reply =
-        asked(bus, QDBusMessage::createMethodCall(QStringLiteral("org.a11y.atspi.Registry"),
-                                                  QStringLiteral("/org/a11y/atspi/registry"),
-                                                  QStringLiteral("org.a11y.atspi.Registry"),
-                                                  QStringLiteral("GetRegisteredEvents")));
+        asked(bus, QDBusMessage::createMethodCall(
+                       QStringLiteral("org.a11y.atspi.Registry"), QStringLiteral("/org/a11y/atspi/registry"),
+                       QStringLiteral("org.a11y.atspi.Registry"), QStringLiteral("GetRegisteredEvents")));
     bool isFollowed = false;
     if (reply.type() == QDBusMessage::ReplyMessage && !reply.arguments().isEmpty()) {
         const auto events = reply.arguments().constFirst().value<QDBusArgument>();

@@ -25,8 +25,8 @@ struct SideLosses {
 };
 /// What these lines tell, by side; undone lines don't count. `battle` has all their stacks.
 std::vector<SideLosses> lossesIn(std::span<const LogLine> lines, const battle::Battle& battle);
-/// What each side has lost since this side last said that it was ready (BAT-4) or ended its turn (BAT-13). Empty if
-/// there was no round and no other turn since.
+/// What each side has lost since this side last said that it was ready (BAT-4) or ended its turn (BAT-13).
+/// Empty if there was no round and no other turn since.
 std::vector<SideLosses> lossesSince(const BattleLog& log, const battle::Battle& battle, int side);
 bool isAnybodyHurt(const std::vector<SideLosses>& losses);
 /// "Vanguard: 3 units, 14 hits".

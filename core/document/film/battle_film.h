@@ -56,8 +56,8 @@ public:
 
 private:
     struct Step {
-        std::uint32_t entry = 0; ///< the first
-        std::vector<LogLine> lines; ///< also those of entries without a scene of their own
+        std::uint32_t entry = 0;     ///< the first
+        std::vector<LogLine> lines;  ///< also those of entries without a scene of their own
         int firstEvent = 0;          ///< how many came before
         std::size_t firstMoment = 0; ///< the battle before it
         QString gap;                 ///< why it can't be shown; then it leads to the next moment
@@ -74,7 +74,7 @@ private:
     int m_events = 0;
     std::vector<Step> m_steps;
     std::vector<LogLine> m_waiting; ///< asides before the first scene, which will have them
-    battle::Moments m_moments; ///< after each event and each gap, with what is sealed
+    battle::Moments m_moments;      ///< after each event and each gap, with what is sealed
 };
 
 /// Events as lines of a log, for those that aren't in one, as in a game by post.

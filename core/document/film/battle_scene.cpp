@@ -127,10 +127,10 @@ private:
         if (m_main.edit)
             words.outcome = scene.caption.sentence;
         else if (isFight(scene.kind) && actor && !actor->isAlive())
-            words.note = {inWords(QT_TRANSLATE_NOOP("sf::document",
-                                                    "%1 fights on this round though wiped out"))
-                              .arg(text::stackName(*actor)),
-                          smmRule(26)};
+            words.note = {
+                inWords(QT_TRANSLATE_NOOP("sf::document", "%1 fights on this round though wiped out"))
+                    .arg(text::stackName(*actor)),
+                smmRule(26)};
         else if (const QString together = moves(scene); !together.isEmpty())
             words.outcome = together;
         return words;
@@ -169,8 +169,8 @@ private:
         }
         if (hits == 0)
             return {};
-        QStringList parts{inWords(QT_TRANSLATE_N_NOOP("sf::document", "%n hit(s) lost"),
-                                  static_cast<int>(hits))};
+        QStringList parts{
+            inWords(QT_TRANSLATE_N_NOOP("sf::document", "%n hit(s) lost"), static_cast<int>(hits))};
         QStringList names;
         for (const auto& [name, count] : croaked)
             names << (count == 1 ? name

@@ -20,7 +20,7 @@ inline constexpr double diceRest = 0.55;
 
 /// A scene in the words of somebody who watches it: what is tried, then what comes of it.
 struct SceneWords {
-    QString place{}; ///< "Conflict A"; may be empty
+    QString place{};   ///< "Conflict A"; may be empty
     QString attempt{}; ///< "Van attacks Dike Guard: 4 or more needed"; empty unless dice decide it
     QString outcome{};
     QStringList sums{};   ///< what the dice add up to and are compared with
@@ -47,7 +47,9 @@ public:
     /// What the scene says, in the log's words: the sentence of the event that it is about, with that event's
     /// rule, dice and terms; the others are its headings and losses.
     virtual text::Caption caption(int scene) const = 0;
-    virtual SceneWords words(int scene) const { return {.outcome = caption(scene).sentence, .sums = caption(scene).terms}; }
+    virtual SceneWords words(int scene) const {
+        return {.outcome = caption(scene).sentence, .sums = caption(scene).terms};
+    }
 
     /// In order; the scenes before the first belong to none.
     const std::vector<Chapter>& chapters() const { return m_chapters; }

@@ -16,8 +16,8 @@ const SystemText& multiplierSystemWords() {
     static constexpr EventText events[] = {
         {multiplier::events::attacks, QT_TRANSLATE_NOOP("sf::text", "%1 attacked %2")},
         {multiplier::events::aims, QT_TRANSLATE_NOOP("sf::text", "The attack aims at %2 of %1")},
-        {multiplier::events::strikes, QT_TRANSLATE_N_NOOP("sf::text", "%1 struck %2: %7 = %n hit(s)"), nullptr,
-         nullptr, QT_TRANSLATE_NOOP("sf::text", "%1 strikes at %2"),
+        {multiplier::events::strikes, QT_TRANSLATE_N_NOOP("sf::text", "%1 struck %2: %7 = %n hit(s)"),
+         nullptr, nullptr, QT_TRANSLATE_NOOP("sf::text", "%1 strikes at %2"),
          QT_TRANSLATE_N_NOOP("sf::text", "%1 strikes %2: %n hit(s)")},
         {multiplier::events::leaves, QT_TRANSLATE_NOOP("sf::text", "%1 left for %5 before the answer")},
         {multiplier::events::wipesOut,

@@ -70,9 +70,10 @@ bool beginsChapter(const document::LogLine& line) {
 /// Where the last round or turn begins in which something is to be seen.
 int lastChapter(const BattleFilm& film) {
     const auto& chapters = film.chapters();
-    const auto last = std::find_if(
-        chapters.rbegin(), chapters.rend(),
-        [&film](const document::Chapter& chapter) { return isWorthWatching(film, chapter.scene); });
+    const auto last =
+        std::find_if(chapters.rbegin(), chapters.rend(), [&film](const document::Chapter& chapter) {
+            return isWorthWatching(film, chapter.scene);
+        });
     return last == chapters.rend() ? 0 : last->scene;
 }
 
@@ -188,9 +189,8 @@ void BattleFilmController::addTo(CommandRegistry& commands) {
                   .looks = true,
                   .run =
                       [this] {
-                          withGame([this](const BattleFilm& film) {
-                              showGame(lastChapter(film), film.count());
-                          });
+                          withGame(
+                              [this](const BattleFilm& film) { showGame(lastChapter(film), film.count()); });
                       },
                   .refusal = refusal});
     commands.addSubmenu(Menu::View, *m_rounds);

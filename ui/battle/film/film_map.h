@@ -15,8 +15,8 @@ namespace sf::ui {
 
 class FilmPlayer;
 
-/// The map of a film of a battle, which can only be looked at: drag to pan, turn the wheel to zoom. A fight is
-/// shown on a card, too, and the camera goes to it and back, until the user pans or zooms.
+/// The map of a film of a battle, which can only be looked at: drag to pan, turn the wheel to zoom. A fight
+/// is shown on a card, too, and the camera goes to it and back, until the user pans or zooms.
 class FilmMap final : public Restyled<QWidget> {
     Q_OBJECT
 

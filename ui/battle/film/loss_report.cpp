@@ -101,8 +101,8 @@ void LossReport::addSide(std::size_t side, bool isUnfolded) {
     rows->addWidget(head->parentWidget());
     auto* token = new QLabel(column);
     const int size = fontMetrics().height();
-    token->setPixmap(
-        paint::sideTokenPixmap(size, devicePixelRatioF(), static_cast<int>(side), m_summary.colours.at(side)));
+    token->setPixmap(paint::sideTokenPixmap(size, devicePixelRatioF(), static_cast<int>(side),
+                                            m_summary.colours.at(side)));
     head->addWidget(token);
     auto* name = label(document::lossLine(lost.all));
     scaleFont(*name, 1.0, true);

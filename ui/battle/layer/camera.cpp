@@ -123,8 +123,8 @@ Camera Camera::onWayTo(const Camera& other, double part) const {
     const QPointF there = (middle - other.m_origin) / other.m_size;
     Camera camera = other;
     camera.m_size = m_size * std::pow(other.m_size / m_size, part);
-    camera.m_origin = part >= 1 ? other.m_origin
-                                : (middle - (here + (there - here) * part) * camera.m_size).toPoint();
+    camera.m_origin =
+        part >= 1 ? other.m_origin : (middle - (here + (there - here) * part) * camera.m_size).toPoint();
     return camera;
 }
 

@@ -52,8 +52,8 @@ public:
     void fitLegibly(const Range& wanted);
     /// How far to pan so that the hex is in view.
     QPoint panToShow(hex::Hex hex) const;
-    /// The camera in front of these hexes, in what its lower `covered` pixels leave of the window; as close as
-    /// they allow, but not closer than a hex radius of `most` or this camera's own.
+    /// The camera in front of these hexes, in what its lower `covered` pixels leave of the window; as close
+    /// as they allow, but not closer than a hex radius of `most` or this camera's own.
     Camera closeTo(const std::vector<hex::Hex>& hexes, int covered, double most) const;
     /// On the way from this camera to the other one, 0 to 1.
     Camera onWayTo(const Camera& other, double part) const;

@@ -22,8 +22,8 @@ public:
     BattleLogPanel(document::BattleDocument& document, Selection& selection, const PageContext& context,
                    QWidget* parent = nullptr);
 
-    /// While a film runs: shows so many lines, which it has told so far, and goes to the last of them. Choosing
-    /// a line selects no stack meanwhile.
+    /// While a film runs: shows so many lines, which it has told so far, and goes to the last of them.
+    /// Choosing a line selects no stack meanwhile.
     void showUntil(std::optional<std::size_t> lines);
     /// Shows the widget above the lines.
     void addHead(QWidget& head);
@@ -63,7 +63,7 @@ private:
     BattleLogModel* m_model;
     BattleLogFilters* m_filters;
     std::optional<std::size_t> m_told; ///< lines, while a film runs
-    QToolButton* m_filtersShown; ///< in a narrow panel, where the filters have a row of their own
+    QToolButton* m_filtersShown;       ///< in a narrow panel, where the filters have a row of their own
 };
 
 /// Whether the changes affect the names of sides, stacks or units, which log lines are told with.

@@ -117,9 +117,9 @@ private:
     std::size_t m_logLines;        ///< how many the log had
     bool m_isTurnSpoken = false;   ///< screen readers were told of a commander's turn while it was played
     GoToMenu* m_goTos;
-    QPointer<StackPanel> m_stackPanel; ///< null until the Stack dock is first shown
-    QPointer<StackListPanel> m_list;   ///< null until the Battle dock is first shown
-    QPointer<LossReport> m_report;     ///< above the log; null until that dock is first shown
+    QPointer<StackPanel> m_stackPanel;      ///< null until the Stack dock is first shown
+    QPointer<StackListPanel> m_list;        ///< null until the Battle dock is first shown
+    QPointer<LossReport> m_report;          ///< above the log; null until that dock is first shown
     std::unique_ptr<LossSummary> m_summary; ///< what it shows
 };
 

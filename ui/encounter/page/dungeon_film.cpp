@@ -66,9 +66,9 @@ DungeonFilm::DungeonFilm(DungeonController& controller, DungeonView& view, QWidg
     new FightCardView(
         m_player,
         [this] {
-            return m_film && m_player.shown() > 0
-                       ? paint::fightCard(m_film->scene(m_player.shown() - 1), m_player.progress(), currentTheme())
-                       : paint::FightCard();
+            return m_film && m_player.shown() > 0 ? paint::fightCard(m_film->scene(m_player.shown() - 1),
+                                                                     m_player.progress(), currentTheme())
+                                                  : paint::FightCard();
         },
         *m_picture);
     auto* stage = marginless<QVBoxLayout>(this, 0);

@@ -147,7 +147,8 @@ private:
         if (m_progress >= lossesEnd)
             return;
         for (const battle::StackId& id : struck())
-            if (const battle::StackPointer stack = m_picture.before.stacks.find(id); stack && stack->isOnMap())
+            if (const battle::StackPointer stack = m_picture.before.stacks.find(id);
+                stack && stack->isOnMap())
                 paintAt(*stack, m_picture.hurt(*stack, m_progress));
     }
 

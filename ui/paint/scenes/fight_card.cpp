@@ -109,8 +109,7 @@ private:
         if (count == 0)
             return;
         constexpr double gap = 4;
-        const double size =
-            std::min(row.height() - gap, row.width() / static_cast<double>(count) - gap);
+        const double size = std::min(row.height() - gap, row.width() / static_cast<double>(count) - gap);
         double left = row.center().x() - static_cast<double>(count) * (size + gap) / 2 + gap / 2;
         for (std::size_t i = first; i < first + count; ++i, left += size + gap)
             paintOne(m_card.dice[i], i, {left, row.center().y() - size / 2, size, size}, thrower);
@@ -119,8 +118,7 @@ private:
     void paintOne(const dice::Die& die, std::size_t index, const QRectF& area,
                   const FightCard::Party& thrower) {
         int value = die.value;
-        const double tumbling =
-            std::clamp((diceRest - m_progress) / (diceRest - attemptEnds), 0.0, 1.0);
+        const double tumbling = std::clamp((diceRest - m_progress) / (diceRest - attemptEnds), 0.0, 1.0);
         m_painter.save();
         if (tumbling > 0) {
             const auto turn = static_cast<std::size_t>(tumbling * 10);

@@ -49,8 +49,8 @@ FightCard::Party partyOf(const BattleScenePicture& picture, const document::Batt
     const int croaked = before - hurt.living();
     party.isHurt = croaked > 0;
     if (croaked > 0)
-        party.note = inWords(QT_TRANSLATE_N_NOOP("sf::paint", "%n of %1 croak(s)"), croaked)
-                         .arg(text::figure(before));
+        party.note =
+            inWords(QT_TRANSLATE_N_NOOP("sf::paint", "%n of %1 croak(s)"), croaked).arg(text::figure(before));
     else
         party.note = inWords(QT_TRANSLATE_N_NOOP("sf::paint", "%n unit(s)"), before);
     return party;
@@ -78,7 +78,7 @@ FightCard::Party partyOf(imperio::Kind kind, imperio::Side side, bool isEntrench
                            imperioColour(side, theme)};
     party.note = text::imperioSide(side);
     party.picture = [piece = imperio::Piece{kind, side}, isEntrenched, &theme](QPainter& painter,
-                                                                              const QRectF& area) {
+                                                                               const QRectF& area) {
         const double size = std::min(area.width(), area.height());
         QRectF square(0, 0, size, size);
         square.moveCenter(area.center());
@@ -141,8 +141,7 @@ FightCard fightCard(const BattleScenePicture& picture, double progress, const Th
 
 FightCard fightCard(const document::ImperioScene& scene, const Theme& theme) {
     FightCard card;
-    const auto fight =
-        std::ranges::find(scene.events, imperio::Happened::Fought, &imperio::Event::what);
+    const auto fight = std::ranges::find(scene.events, imperio::Happened::Fought, &imperio::Event::what);
     if (!isFight(scene.kind) || fight == scene.events.end())
         return card;
     const imperio::Matchup& matchup = fight->fight.matchup;
