@@ -173,7 +173,16 @@ function battleBoard() {
       $("labels").append(element);
   }
 
-  return (changed) => {
+  /// The Square as it is now, with its name and how many are left.
+  function picture(number) {
+    const square = groups[number]?.cloneNode(true);
+    square?.style.removeProperty("transform");
+    square?.querySelector("[href='#ring']")?.remove();
+    return [make("svg", { viewBox: "-560 -560 1120 1120" }, ...(square ? [square] : [])),
+            square?.querySelector("title")?.textContent || ids[number]];
+  }
+
+  return Object.assign((changed) => {
     const stacks = new Set([...changed].filter((key) => /^\d/.test(key)).map((key) => parseInt(key, 10)));
     const fights = fighting();
     if (state.get("k") !== conflicts) {
@@ -184,7 +193,7 @@ function battleBoard() {
     }
     for (const number of [...stacks].sort((one, other) => one - other))
       draw(number, fights.has(String(number)));
-  };
+  }, { picture });
 }
 
 /// Pieces by square.
@@ -192,7 +201,8 @@ function imperioBoard() {
   const size = Number(log.dataset.square);
   const pieces = [];
   $("pieces").replaceChildren();
-  return (changed) => {
+  const picture = (piece) => [make("svg", { viewBox: "-55 -55 110 110" }, make("use", { href: `#i${piece}` })), ""];
+  return Object.assign((changed) => {
     for (const key of changed) {
       if (!/^\d/.test(key))
         continue;
@@ -206,7 +216,7 @@ function imperioBoard() {
       pieces[square].dataset.square = key;
       $("pieces").append(pieces[square]);
     }
-  };
+  }, { picture });
 }
 
 /// Cards of everybody in a dungeon, by floor and Encounter.
@@ -224,7 +234,13 @@ function dungeonBoard() {
     return element;
   }
 
-  return (changed, isStep) => {
+  function picture(name) {
+    const number = names.indexOf(name);
+    const value = state.get(String(number));
+    return [make("ul", { class: "cards" }, ...(value ? [card(number, value.split(",").map(Number), false)] : [])), ""];
+  }
+
+  return Object.assign((changed, isStep) => {
     const floors = new Map();
     names.forEach((_, number) => {
       const value = state.get(String(number));
@@ -245,7 +261,7 @@ function dungeonBoard() {
       }
       return floor;
     }));
-  };
+  }, { picture });
 }
 
 /// The points of a scene's arrow, on a board of squares given by their numbers.
@@ -374,6 +390,8 @@ function say(item) {
     return;
   }
   panel.replaceChildren(...[...item.childNodes].map((node) => node.cloneNode(true)));
+  const fighters = (item.dataset.f || "").split(",").filter(Boolean).map(painter.picture);
+  panel.prepend(...fighters.map(([picture, name]) => make("figure", { class: "fighter" }, picture, make("figcaption", {}, name))));
   const dice = panel.querySelector("i");
   dice?.replaceWith(diceOf(dice.textContent));
   if (item.dataset.o)

@@ -69,8 +69,9 @@ bool isAnybodyHurt(const std::vector<SideLosses>& losses) {
 }
 
 QString lossLine(const Losses& losses) {
-    return inWords(QT_TRANSLATE_NOOP("sf::document", "%1: units croaked: %2, hits lost: %3"))
-        .arg(losses.name, text::figure(losses.units), text::figure(losses.hits));
+    return inWords(QT_TRANSLATE_N_NOOP("sf::document", "%1: %2 croaked, %n hit(s) lost"),
+                   static_cast<int>(losses.hits))
+        .arg(losses.name, text::figure(losses.units));
 }
 
 QStringList lossLines(const std::vector<SideLosses>& losses) {

@@ -29,7 +29,7 @@ std::vector<SideLosses> lossesIn(std::span<const LogLine> lines, const battle::B
 /// Empty if there was no round and no other turn since.
 std::vector<SideLosses> lossesSince(const BattleLog& log, const battle::Battle& battle, int side);
 bool isAnybodyHurt(const std::vector<SideLosses>& losses);
-/// "Vanguard: 3 units, 14 hits".
+/// "Vanguard: 3 croaked, 14 hits lost".
 QString lossLine(const Losses& losses);
 /// A line for each side, or one if nobody was hurt.
 QStringList lossLines(const std::vector<SideLosses>& losses);

@@ -106,6 +106,8 @@ void WebLog::add(const WebScene& scene) {
     if (scene.odds)
         item += attribute("data-o", share(scene.odds->win) + ',' + share(scene.odds->tie) + ',' +
                                         share(scene.odds->lose));
+    if (!scene.fighters.isEmpty())
+        item += attribute("data-f", scene.fighters);
     if (!scene.way.isEmpty())
         item += attribute("data-m", scene.way);
     if (!scene.changes.isEmpty())

@@ -18,6 +18,7 @@ struct WebScene {
     QString chapter;    ///< title of the chapter that begins with it; may be empty
     QByteArray changes; ///< of the states (PageStates::take())
     QByteArray way;     ///< an arrow on the board, in data-m; may be empty
+    QByteArray fighters; ///< who acts and whom it hits, for the pictures beside a fight; may be empty
     int after = 0;      ///< how many events or actions are over after it
     struct Odds {       ///< of a fight, from 0 to 1
         double win = 0;

@@ -284,6 +284,7 @@ void BattleFilmController::finish() {
     const LossSummary summary = m_summary ? m_summary() : LossSummary();
     if (summary.isEmpty())
         return end();
+    m_map->setCardShown(false);
     m_lastCard->setSummary(summary);
     const int width = std::min(560, m_map->width() - 24);
     m_lastCard->resize(width, std::max(m_lastCard->sizeHint().height(), m_lastCard->heightForWidth(width)));
@@ -294,6 +295,7 @@ void BattleFilmController::finish() {
 void BattleFilmController::hideSummary() {
     m_ending.stop();
     m_lastCard->hide();
+    m_map->setCardShown(true);
 }
 
 void BattleFilmController::end() {

@@ -89,6 +89,11 @@ double FilmMap::progress() const {
     return m_player.progress();
 }
 
+void FilmMap::setCardShown(bool isShown) {
+    m_isCardShown = isShown;
+    update();
+}
+
 QRectF FilmMap::cardArea() const {
     return m_film && paint::fightCard(m_picture, progress(), currentTheme()).actor
                ? paint::fightCardArea(size(), currentTheme().textScale)
@@ -189,9 +194,10 @@ void FilmMap::paintEvent(QPaintEvent* /*event*/) {
     m_layer.paint(painter, rect());
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     paint::paintBattleScene(painter, m_camera.layout(), m_picture, progress(), currentTheme());
-    const paint::FightCard card = paint::fightCard(m_picture, progress(), currentTheme());
-    paint::paintFightCard(painter, paint::fightCardArea(size(), currentTheme().textScale), card, progress(),
-                          currentTheme());
+    if (m_isCardShown)
+        paint::paintFightCard(painter, paint::fightCardArea(size(), currentTheme().textScale),
+                              paint::fightCard(m_picture, progress(), currentTheme()), progress(),
+                              currentTheme());
     if (!m_layer.isSharp() && !m_rendering.isActive())
         m_rendering.start(0);
 }

@@ -29,6 +29,8 @@ public:
     void setCamera(const Camera& camera, bool isFitted);
     /// Whether the camera goes to fights.
     void setFollowing(bool isFollowing) { m_isFollowing = isFollowing; }
+    /// Whether fights have a card, which something else may cover.
+    void setCardShown(bool isShown);
     /// Where the card of a fight is; empty if the scene has none.
     QRectF cardArea() const;
     /// The battle that is shown.
@@ -66,6 +68,7 @@ private:
     QVariantAnimation m_travel; ///< of the camera between the two
     bool m_isFitted = true;
     bool m_isFollowing = true;
+    bool m_isCardShown = true;
     bool m_isTakenOver = false; ///< by the user
     QPoint m_pressed;
     MapLayer m_layer; ///< what doesn't move; each frame paints moving things over it

@@ -288,6 +288,15 @@ QByteArray BattleWebBoard::way(const battle::Battle& battle, const document::Bat
     return points.join(' ');
 }
 
+QByteArray BattleWebBoard::fighters(const document::BattleScene& scene) const {
+    QByteArrayList numbers;
+    for (const auto& actor : {scene.actor, scene.target})
+        if (const auto found = actor ? m_numbers.find(actor->stack) : m_numbers.end();
+            found != m_numbers.end())
+            numbers << QByteArray::number(found->second);
+    return isFight(scene.kind) ? numbers.join(',') : QByteArray();
+}
+
 // The board at the end
 // ---------------------------------------------------------------------------------------------------------
 

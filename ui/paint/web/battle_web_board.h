@@ -33,6 +33,9 @@ public:
     /// The arrow of a scene that begins with this battle, or only where its stack is; empty if it has none.
     QByteArray way(const battle::Battle& battle, const document::BattleScene& scene) const;
 
+    /// The numbers of the stacks that fight in the scene; empty if it is none.
+    QByteArray fighters(const document::BattleScene& scene) const;
+
     /// The board as shown last. `map` is that of the game.
     QByteArray svg(const battle::Battle& battle);
     /// Tables that the states refer to, as attributes of the list of scenes.

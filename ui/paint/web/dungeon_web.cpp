@@ -45,6 +45,18 @@ public:
     }
     QByteArray take() { return m_states.take(); }
 
+    /// The numbers of the names of who attacks and who is attacked.
+    QByteArray fighters(const EncounterScene& scene) {
+        const auto attack = std::ranges::find_if(scene.events, [](const encounter::Event& event) {
+            return event.what == encounter::What::DamageRolled ||
+                   event.what == encounter::What::MagicResisted;
+        });
+        return isFight(scene.kind) && attack != scene.events.end()
+                   ? m_texts.number(text::displayName(attack->names.at(0))) + ',' +
+                         m_texts.number(text::displayName(attack->names.at(1)))
+                   : QByteArray();
+    }
+
     /// As shown last.
     QByteArray cards() {
         std::map<std::int64_t, std::map<std::int64_t, QByteArray>> floors;
@@ -183,6 +195,7 @@ WebParts dungeonWeb(const document::EncounterDocument& document, const WebOption
                  title,
                  board.take(),
                  {},
+                 board.fighters(scene),
                  static_cast<int>(isLast ? step + 1 : step),
                  {},
                  {}});

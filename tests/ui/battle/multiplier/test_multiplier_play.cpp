@@ -184,7 +184,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!report->isHidden());
         QVERIFY(page.view().hasFocus());
         const QStringList losses = report->accessibleDescription().split(u'\n').first(2); // a line a side
-        QVERIFY2(losses.join(u'|').contains(QStringLiteral("units croaked")), qPrintable(losses.join(u'|')));
+        QVERIFY2(losses.join(u'|').contains(QStringLiteral("croaked")), qPrintable(losses.join(u'|')));
         const QStringList lines = report->accessibleDescription().split(u'\n').sliced(2);
         QCOMPARE(lines.value(0), QStringLiteral("reserve moved to 5,6"));
         QCOMPARE(lines.value(1), QStringLiteral("reserve merged into guards"));
