@@ -15,12 +15,12 @@ struct WebScene {
     SceneKind kind = SceneKind::Other;
     int deaths = 0;
     text::Caption caption;
-    QString chapter;    ///< title of the chapter that begins with it; may be empty
-    QByteArray changes; ///< of the states (PageStates::take())
-    QByteArray way;     ///< an arrow on the board, in data-m; may be empty
+    QString chapter;     ///< title of the chapter that begins with it; may be empty
+    QByteArray changes;  ///< of the states (PageStates::take())
+    QByteArray way;      ///< an arrow on the board, in data-m; may be empty
     QByteArray fighters; ///< who acts and whom it hits, for the pictures beside a fight; may be empty
-    int after = 0;      ///< how many events or actions are over after it
-    struct Odds {       ///< of a fight, from 0 to 1
+    int after = 0;       ///< how many events or actions are over after it
+    struct Odds {        ///< of a fight, from 0 to 1
         double win = 0;
         double tie = 0;
         double lose = 0;

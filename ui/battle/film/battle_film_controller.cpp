@@ -121,6 +121,10 @@ BattleFilmController::BattleFilmController(document::BattleDocument& document, B
     connect(&m_player, &FilmPlayer::finished, this, &BattleFilmController::finish);
     connect(&m_player, &FilmPlayer::sceneChanged, this, &BattleFilmController::hideSummary);
     connect(&m_player, &FilmPlayer::sceneChanged, this, &BattleFilmController::sceneShown);
+    connect(&m_player, &FilmPlayer::progressed, this, [this] {
+        if (m_player.isDecided() != m_isDecided)
+            Q_EMIT sceneShown();
+    });
     connect(&m_ending, &QTimer::timeout, this, &BattleFilmController::end);
     connect(m_rounds.get(), &QMenu::aboutToShow, this, &BattleFilmController::fillRounds);
     connect(&settings, &Settings::changed, this, &BattleFilmController::applySettings);
@@ -137,13 +141,14 @@ bool BattleFilmController::isLogWanted() const {
     return m_head->isLogWanted();
 }
 
-std::optional<std::size_t> BattleFilmController::linesTold() const {
+std::optional<std::size_t> BattleFilmController::linesTold() {
     if (!m_shown)
         return std::nullopt;
     const auto rowOf = [this](const BattleFilm::Place& place) {
         return m_document.log().linesOf(place.entry).first + place.event;
     };
-    if (const auto last = m_shown->placeAfter(m_player.shown()))
+    m_isDecided = m_player.isDecided();
+    if (const auto last = m_shown->placeAfter(m_player.shown() - (m_isDecided ? 0 : 1)))
         return rowOf(*last) + 1;
     const auto first = m_shown->placeAfter(1);
     return first ? rowOf(*first) + 1 - m_shown->lines(0).size() : 0;
@@ -282,7 +287,7 @@ void BattleFilmController::finish() {
     if (!m_endsItself)
         return;
     const LossSummary summary = m_summary ? m_summary() : LossSummary();
-    if (summary.isEmpty())
+    if (!document::isAnybodyHurt(summary.losses) && summary.turns.isEmpty())
         return end();
     m_map->setCardShown(false);
     m_lastCard->setSummary(summary);

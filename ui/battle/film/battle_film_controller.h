@@ -63,7 +63,7 @@ public:
     /// Whether the log is to be shown beside the film.
     bool isLogWanted() const;
     /// How many lines of the document's log the film has told so far; nothing while none runs.
-    std::optional<std::size_t> linesTold() const;
+    std::optional<std::size_t> linesTold();
 
 Q_SIGNALS:
     /// Emitted when isRunning() changes.
@@ -108,6 +108,7 @@ private:
     bool m_isGameCurrent = false;
     const document::BattleFilm* m_shown = nullptr; ///< one of the two
     bool m_endsItself = false;
+    bool m_isDecided = true; ///< its dice lay when linesTold() was asked
 
     std::unique_ptr<Task<std::optional<document::BattleFilm>>> m_making; ///< moc can't parse its type
 };

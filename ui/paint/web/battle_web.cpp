@@ -105,8 +105,16 @@ private:
         const QByteArray way = m_board.way(before, scene);
         m_board.show(m_film.state(number + 1));
         m_events += static_cast<int>(m_film.lines(number).size());
-        m_log.add({scene.kind, m_film.deaths(number), scene.caption, title, m_board.take(), way,
-                   m_board.fighters(scene), m_events, {}, {}});
+        m_log.add({scene.kind,
+                   m_film.deaths(number),
+                   scene.caption,
+                   title,
+                   m_board.take(),
+                   way,
+                   m_board.fighters(scene),
+                   m_events,
+                   {},
+                   {}});
     }
 
     QByteArray heading(const battle::Battle& battle) {

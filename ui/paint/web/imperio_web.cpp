@@ -193,9 +193,11 @@ private:
             const std::size_t step = film.stepOf(number);
             const bool isLast = film.firstScene(step + 1) == number + 1;
             const auto after = static_cast<int>(isLast ? step + 1 : step);
-            document::WebScene shown{scene.kind, film.deaths(number), scene.caption,
-                                     title, m_board.take(), ImperioWebBoard::way(scene),
-                                     fighters, after, oddsOf(scene), {}};
+            document::WebScene shown{scene.kind,     film.deaths(number),
+                                     scene.caption,  title,
+                                     m_board.take(), ImperioWebBoard::way(scene),
+                                     fighters,       after,
+                                     oddsOf(scene),  {}};
             if (const QString comment = commentAfter(comments, entriesBefore + step + 1);
                 isLast && !comment.isEmpty())
                 shown.comments << comment;
