@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/position/position_editor.h"
 
+#include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/imperio/record/position_text.h"
 #include "core/rules/imperio/setup/any_position.h"
 #include "core/text/caption.h"
@@ -221,7 +222,7 @@ bool PositionEditor::isUntouched() const {
 
 void PositionEditor::paste() {
     const QString text = QGuiApplication::clipboard()->text().left(longestPastedPosition);
-    const imperio::PastedPosition pasted = imperio::readPosition(text.toStdString(), m_position.options);
+    const imperio::PastedBoard pasted = imperio::readBoard(text.toStdString(), m_position.options);
     if (pasted.position) {
         push(*pasted.position, tr("Paste a position"));
         Q_EMIT rulesPasted(pasted.position->options);

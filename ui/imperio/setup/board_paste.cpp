@@ -7,7 +7,6 @@
 #include "core/text/imperio_text.h"
 #include "ui/forms/typed/numbered_text_edit.h"
 #include "ui/imperio/board/board_preview.h"
-#include "ui/speech/quiet_view.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 
@@ -15,11 +14,10 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
+#include <set>
 
 namespace sf::ui {
 
@@ -47,7 +45,6 @@ imperio::Board boardOf(const std::array<std::optional<imperio::Deployment>, 2>& 
 BoardPaste::BoardPaste(Shows shows, QWidget* parent)
     : QWidget(parent)
     , m_text(new NumberedTextEdit(longestPastedBoard, this))
-    , m_errors(new QuietView<QListWidget>(this))
     , m_preview(shows == Shows::TextAndBoard ? new BoardPreview(this) : nullptr) {
     auto* layout = marginless<QHBoxLayout>(this, 12);
     auto* left = new QVBoxLayout;
@@ -58,12 +55,8 @@ BoardPaste::BoardPaste(Shows shows, QWidget* parent)
     m_text->setAccessibleName(tr("Text board"));
     m_text->setPlaceholderText(QStringLiteral("FPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20"));
     m_text->setMinimumSize(m_text->fontMetrics().averageCharWidth() * 28, m_text->fontMetrics().height() * 8);
-    m_errors->setAccessibleName(tr("What is wrong with the text"));
-    m_errors->setWordWrap(true);
-    m_errors->setMaximumHeight(fontMetrics().height() * 6);
     left->addWidget(label);
     left->addWidget(m_text, 1);
-    left->addWidget(m_errors);
     left->addWidget(paste, 0, Qt::AlignLeft);
     layout->addLayout(left, 3);
     if (m_preview)
@@ -71,23 +64,22 @@ BoardPaste::BoardPaste(Shows shows, QWidget* parent)
     setFocusProxy(m_text);
     connect(m_text, &QPlainTextEdit::textChanged, this, &BoardPaste::read);
     connect(paste, &QPushButton::clicked, this, &BoardPaste::takeFromClipboard);
-    connect(m_errors, &QListWidget::itemActivated, this,
-            [this](QListWidgetItem* item) { m_text->goToLine(item->data(Qt::UserRole).toInt()); });
     read();
 }
 
 QString BoardPaste::problem() const {
     if (isEmpty())
         return tr("Paste or type a board first.");
-    return errors().empty() ? QString() : errorLine(errors().front());
+    return m_board.errors.empty() ? QString() : errorLine(m_board.errors.front());
+}
+
+std::optional<imperio::Position> BoardPaste::position() const {
+    const auto& [attacker, defender] = m_board.deployments;
+    return attacker || defender ? std::nullopt : m_board.position;
 }
 
 bool BoardPaste::isEmpty() const {
     return m_text->document()->isEmpty();
-}
-
-const std::vector<imperio::RecordError>& BoardPaste::errors() const {
-    return m_position.position || !m_position.errors.empty() ? m_position.errors : m_board.errors;
 }
 
 void BoardPaste::setOptions(const imperio::Options& options) {
@@ -108,47 +100,17 @@ void BoardPaste::takeFromClipboard() {
 
 void BoardPaste::read() {
     const std::string text = m_text->toPlainText().left(longestPastedBoard).toStdString();
-    m_board = imperio::readBoard(text);
-    m_position = {};
-    if (!m_preview)
-        readPosition(text);
-    listErrors();
+    m_board = m_preview ? imperio::readSetup(text) : imperio::readBoard(text, m_options);
+    std::set<int> lines;
+    if (!isEmpty())
+        for (const imperio::RecordError& error : m_board.errors)
+            lines.insert(error.line);
+    m_text->markWrong(lines);
     if (m_preview)
         m_preview->setBoard(boardOf(m_board.deployments));
+    if (m_board.position && m_board.position->options != m_options && !m_preview)
+        Q_EMIT rulesPasted(m_board.position->options);
     Q_EMIT changed();
-}
-
-/// A text is of a position if it says a turn or has pieces in the middle, unless it is the first turn of what
-/// can be set up.
-void BoardPaste::readPosition(std::string_view text) {
-    imperio::PastedPosition pasted = imperio::readPosition(text, m_options);
-    const bool hasPiecesBetween = std::ranges::any_of(m_board.errors, [](const imperio::RecordError& error) {
-        return error.fault == imperio::Fault::OutsideRows;
-    });
-    const auto& [attacker, defender] = m_board.deployments;
-    const bool isBeginning =
-        pasted.position && attacker && defender && m_board.errors.empty() &&
-        *pasted.position == imperio::start({pasted.position->options, {*attacker, *defender}});
-    if (isBeginning || (!pasted.saysTurn && !hasPiecesBetween))
-        return;
-    m_position = std::move(pasted);
-    if (m_position.position && m_position.position->options != m_options)
-        Q_EMIT rulesPasted(m_position.position->options);
-}
-
-void BoardPaste::listErrors() {
-    m_errors->clear();
-    std::set<int> lines;
-    const bool isEmpty = m_text->document()->isEmpty();
-    for (const imperio::RecordError& error : errors()) {
-        if (isEmpty)
-            break;
-        auto* item = new QListWidgetItem(lineIcon(QStringLiteral("refuse")), errorLine(error), m_errors);
-        item->setData(Qt::UserRole, error.line);
-        lines.insert(error.line);
-    }
-    m_errors->setVisible(!lines.empty());
-    m_text->markWrong(lines);
 }
 
 BoardPasteDialog::BoardPasteDialog(imperio::Side side, QWidget* parent)
@@ -160,7 +122,7 @@ BoardPasteDialog::BoardPasteDialog(imperio::Side side, QWidget* parent)
     connect(m_paste, &BoardPaste::changed, this, &BoardPasteDialog::refresh);
     const QString clipboard = QGuiApplication::clipboard()->text();
     if (!clipboard.isEmpty() && clipboard.size() < longestPastedBoard &&
-        imperio::readBoard(clipboard.toStdString()).errors.empty())
+        imperio::readSetup(clipboard.toStdString()).errors.empty())
         m_paste->setText(clipboard);
     refresh();
 }

@@ -2,18 +2,15 @@
 #pragma once
 
 #include "core/rules/imperio/record/board_reader.h"
-#include "core/rules/imperio/record/position_text.h"
 #include "ui/forms/form_dialog.h"
-
-class QListWidget;
 
 namespace sf::ui {
 
 class BoardPreview;
 class NumberedTextEdit;
 
-/// A field to paste or type a text board: lines are numbered, every error is listed with line and rule, and
-/// the resulting board is shown.
+/// A field to paste or type a text board: lines are numbered, each wrong one is marked, and the resulting
+/// board is shown.
 class BoardPaste final : public QWidget {
     Q_OBJECT
 
@@ -23,7 +20,7 @@ public:
     explicit BoardPaste(Shows shows, QWidget* parent = nullptr);
     const imperio::PastedBoard& board() const { return m_board; }
     /// A board from the middle of a game, where those are accepted: with Shows::Text.
-    const std::optional<imperio::Position>& position() const { return m_position.position; }
+    std::optional<imperio::Position> position() const;
     void setOptions(const imperio::Options& options);
     /// What keeps it from being used; empty when nothing does.
     QString problem() const;
@@ -36,16 +33,11 @@ Q_SIGNALS:
 
 private:
     void read();
-    void readPosition(std::string_view text);
-    const std::vector<imperio::RecordError>& errors() const;
-    void listErrors();
     void takeFromClipboard();
 
     imperio::Options m_options;
     imperio::PastedBoard m_board;
-    imperio::PastedPosition m_position;
     NumberedTextEdit* m_text;
-    QListWidget* m_errors;
     BoardPreview* m_preview;
 };
 

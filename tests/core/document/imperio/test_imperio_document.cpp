@@ -106,6 +106,30 @@ private Q_SLOTS:
         same();
     }
 
+    void aRecordInAPostOpens_data() {
+        QTest::addColumn<QByteArray>("above");
+        QTest::addColumn<QByteArray>("before"); ///< in each line
+        QTest::addColumn<QByteArray>("below");
+        QTest::newRow("bare") << QByteArray() << QByteArray() << QByteArray();
+        QTest::newRow("in code tags")
+            << QByteArray("Hello Ben\n[code]\n") << QByteArray() << QByteArray("[/code]\n");
+        QTest::newRow("quoted") << QByteArray("Ada wrote:\n") << QByteArray("> ") << QByteArray();
+    }
+    void aRecordInAPostOpens() {
+        QFETCH(const QByteArray, above);
+        QFETCH(const QByteArray, before);
+        QFETCH(const QByteArray, below);
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 20);
+        QByteArray text = above;
+        for (const QByteArray& line : document.record().trimmed().split('\n'))
+            text += before + line + '\n';
+        const Loaded loaded = loadBytes(text + below);
+        QVERIFY(std::holds_alternative<std::unique_ptr<Document>>(loaded));
+        QCOMPARE(static_cast<ImperioDocument&>(*std::get<0>(loaded)).record(), document.record());
+    }
+
     void undoOfEverythingIsTheBeginning() {
         ImperioDocument document("seed");
         const QByteArray first = withoutJournal(document.serialised());
