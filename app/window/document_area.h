@@ -17,7 +17,7 @@ class MessageBar;
 
 namespace sf::app {
 
-/// The centre of the window: open documents as tabs, messages below the tabs, and a start page while nothing
+/// The centre of the window: open documents as tabs, messages below the tabs over the page, and a start page while nothing
 /// is open. Owns the documents and their pages.
 class DocumentArea final : public QWidget {
     Q_OBJECT

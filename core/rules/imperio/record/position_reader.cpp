@@ -140,15 +140,21 @@ PositionReader::Error PositionReader::takeReserve(std::string_view text, int lin
     return wrong;
 }
 
-std::vector<RecordError> PositionReader::finish() {
+const std::vector<RecordError>& PositionReader::complete() {
     if (m_rows != boardSize)
-        return {errorOf(Fault::RowCount, m_line, {}, std::to_string(m_rows))};
+        m_errors = {errorOf(Fault::RowCount, m_line, {}, std::to_string(m_rows))};
+    if (!m_errors.empty())
+        return m_errors;
     m_position.options = m_options;
     beginTurn(m_position);
     for (std::size_t key = 0; key < positionKeys; ++key)
         readKey(static_cast<PositionKey>(key));
     m_position = completed(m_position, field(PositionKey::BeganWith).line > 0);
-    if (m_errors.empty())
+    return m_errors;
+}
+
+std::vector<RecordError> PositionReader::finish() {
+    if (complete().empty())
         for (const PositionProblem& problem : problemsOf(m_position)) {
             m_errors.push_back(errorOf(Fault::BadPosition, m_line));
             m_errors.back().refusal = problem.refusal;
@@ -271,6 +277,18 @@ bool PositionReader::readBegan(std::string_view text) {
         m_position.initialReinforcements[indexOf(side)] = *units;
     }
     return scan.atEnd();
+}
+
+std::optional<Position> readUnfinished(std::string_view text) {
+    PositionReader reader({});
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        if (const std::string_view line = trimmed(text.substr(0, end));
+            !line.empty() && reader.take(line, number))
+            return std::nullopt;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return reader.complete().empty() ? std::optional(reader.position()) : std::nullopt;
 }
 
 } // namespace sf::imperio

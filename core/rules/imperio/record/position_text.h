@@ -33,13 +33,18 @@ std::string positionText(const Position& position);
 /// The lines with keys alone.
 std::string positionLines(const Position& position);
 
+/// Reads positionText() of a position that is being set up, which may violate the rules.
+std::optional<Position> readUnfinished(std::string_view text);
+
 /// Reads a position line by line. Memory is bounded: each line may come once.
 class PositionReader {
 public:
     explicit PositionReader(const Options& options) : m_options(options) {}
     /// Reads a row, a line of reinforcements or a key. `line` is its number.
     std::optional<RecordError> take(std::string_view text, int line);
-    /// Ends the text and returns all that is wrong with the position, by the rules too (problemsOf()).
+    /// Ends the text and returns all that is wrong with it.
+    const std::vector<RecordError>& complete();
+    /// The same, and what is wrong with the position by the rules (problemsOf()).
     std::vector<RecordError> finish();
     /// Valid if finish() found nothing wrong.
     const Position& position() const { return m_position; }
