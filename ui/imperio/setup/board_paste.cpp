@@ -78,6 +78,9 @@ imperio::Game BoardPasteDialog::game() const {
     if (isPosition())
         return std::get<imperio::Game>(imperio::apply(m_game, imperio::SetPosition{*m_board.position}));
     imperio::Game next = m_game;
+    next.stage = imperio::Stage::DefenderDeploys;
+    if (m_board.position)
+        next.options = m_board.position->options;
     for (const imperio::Side side : imperio::sides)
         next.deployments[imperio::indexOf(side)] =
             m_board.deployments[imperio::indexOf(side)].value_or(imperio::Deployment());
@@ -88,8 +91,11 @@ imperio::SetupEdit BoardPasteDialog::edit() const {
     if (isPosition())
         return imperio::SetPosition{*m_board.position};
     if (m_game.stage == imperio::Stage::AnyPosition) { // what can't be played yet
-        imperio::Position position = imperio::emptyPosition(m_game.options);
-        position.board = game().board();
+        const imperio::Game set = game();
+        imperio::Position position = imperio::emptyPosition(set.options);
+        position.board = set.board();
+        for (const imperio::Side side : imperio::sides)
+            position.reinforcements[imperio::indexOf(side)] = set.deployment(side).reinforcements;
         return imperio::SetPosition{imperio::firstTurn(position)};
     }
     const imperio::Side side = m_game.settingUp();

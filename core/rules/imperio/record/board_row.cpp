@@ -110,11 +110,9 @@ bool isLabel(const Signs& word) {
     return label > 0 && (word.size() == label || (word.size() == label + 1 && word.back().code == '.'));
 }
 
-/// Removes what is beside the nine squares: numbers and, with `mayBeEmpty`, nothing.
-void trimEdges(Words& words, bool mayBeEmpty) {
-    const auto isEdge = [mayBeEmpty](const Signs& word) {
-        return isLabel(word) || (mayBeEmpty && word.empty());
-    };
+/// Removes what is beside the nine squares: numbers, or nothing.
+void trimEdges(Words& words) {
+    const auto isEdge = [](const Signs& word) { return word.empty() || isLabel(word); };
     while (words.size() > rowSize && (isEdge(words.front()) || isEdge(words.back())))
         if (isEdge(words.front()))
             words.erase(words.begin());
@@ -128,7 +126,7 @@ std::optional<Signs> separated(const Signs& signs) {
         Words words = split(signs, separator);
         if (words.size() < rowSize)
             continue;
-        trimEdges(words, true);
+        trimEdges(words);
         Signs cells;
         for (const Signs& word : words)
             cells.push_back(word.empty() ? Sign{'O', {}} : word.front());
@@ -213,7 +211,7 @@ Signs signsOf(const Line& line, std::size_t begin) {
             signs.push_back({isCell ? U'|' : U' ', {}});
         else if (pasted::isSpace(code) && code != '\t')
             signs.push_back({' ', {}});
-        else if (!pasted::isInvisible(code))
+        else if (constexpr std::uint32_t asEmoji = 0xFE0F; code != asEmoji && !pasted::isInvisible(code))
             signs.push_back({code, colour});
     }
     return signs;

@@ -151,6 +151,9 @@ private Q_SLOTS:
         while (document.canRedo())
             document.redo();
         QVERIFY(document.hasBegun());
+        ImperioDocument again("seed");
+        document.journal().forEach([&](std::string_view line) { QVERIFY(again.replayLine(line)); });
+        QVERIFY(again.game() == document.game());
     }
 
     void aPositionThatCannotBeReadIsRefused_data() {

@@ -225,6 +225,7 @@ private Q_SLOTS:
     void thePositionFitsASmallScreenInLargeType();
     void theCopiedBoardIsPastedAsAPosition();
     void anyPositionGoesOnFromTheBoardShown();
+    void noPositionIsSentByPost();
     void houseRulesShowWhatDiffers();
     void houseRulesKeepFinishedFormations_IMP5();
     void houseRulesOfARunningGame();
@@ -862,6 +863,25 @@ void TestImperioSetupWindow::theCopiedBoardIsPastedAsAPosition() {
         dialog.reject();
     });
     QVERIFY(controller.game().position == expected);
+    // Formations that can't be played yet.
+    paste([](ui::BoardPasteDialog& dialog) {
+        dialog.findChild<ui::NumberedTextEdit*>()->setPlainText(QStringLiteral("TRCCECCRT\nMSRSRMRSM\nSx3"));
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    QCOMPARE(controller.game().position.board.fighting(Side::Defender).count(), 15);
+    QCOMPARE(controller.game().position.board.of(Side::Attacker).count(), 0);
+    QCOMPARE(controller.game().position.reinforcements[1].of(Kind::Footsoldier), 3);
+}
+
+/// By post only formations can be sent.
+void TestImperioSetupWindow::noPositionIsSentByPost() {
+    ui::BoardPasteDialog dialog(imperio::Game(), ui::BoardPasteDialog::For::Post, nullptr);
+    dialog.show();
+    dialog.findChild<ui::NumberedTextEdit*>()->setPlainText(QLatin1String(anyBoard));
+    QVERIFY2(dialog.problem().startsWith(QStringLiteral("Line 3")), qPrintable(dialog.problem()));
+    Fixture controller;
+    controller.panel().setByPost();
+    QVERIFY(!withText<QPushButton>(controller.panel(), QStringLiteral("An&y position"))->isVisible());
 }
 
 void TestImperioSetupWindow::houseRulesShowWhatDiffers() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/imperio_document.h"
 #include "core/rules/encounter/dungeon.h"
-#include "core/rules/imperio/record/position_text.h"
+#include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/smm/square/square.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"

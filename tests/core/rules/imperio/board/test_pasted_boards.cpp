@@ -88,6 +88,7 @@ private Q_SLOTS:
         row("hyphens", QString(rows).replace(u'O', u'-') + reserves);
         row("zeros", QString(rows).replace(u'O', u'0') + reserves);
         row("white squares", QString(rows).replace(u'O', u'□') + reserves);
+        row("white emoji", QString(rows).replace(u'O', QStringLiteral("⬜\uFE0F")) + reserves);
         row("dots made one sign",
             QString(rows).replace(QLatin1String("OOO"), QStringLiteral("…")) + reserves);
         form("blanks", [](const QString& line, int) { return spaced(line, QStringLiteral(" ")); });
