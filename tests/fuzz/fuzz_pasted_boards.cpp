@@ -44,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const PastedBoard board = readBoard(fuzz::textOf(data, size));
     requireErrorsInOrder(board);
     const auto& [attacker, defender] = board.deployments;
-    fuzz::require(board.errors.empty() == (board.position || attacker || defender),
+    fuzz::require(!board.errors.empty() || board.position || attacker || defender,
                   "a board or what is wrong");
     if (board.errors.empty() && board.position)
         requireAPosition(*board.position);

@@ -6,6 +6,8 @@
 
 #include <memory>
 
+class QWidget;
+
 namespace sf::document {
 class Document;
 }

@@ -128,6 +128,9 @@ BoardLine lineOf(const Signs& signs) {
         line.kind = Row;
     else if (takeReserve(line))
         line.kind = Reserve;
+    const auto coloured = std::ranges::find_if(signs, [](const Sign& sign) { return !sign.colour.empty(); });
+    if (line.kind == Reserve && coloured != signs.end())
+        line.colour = coloured->colour;
     return line;
 }
 

@@ -15,7 +15,8 @@ struct BoardLine {
     std::vector<Cell> cells; ///< of a row: nine, or those that are there instead
     /// In plain characters. Of a reserve: such as "Kx6; Cx3; Ax10", empty if it can't be read.
     std::string text;
-    std::string quote; ///< what was written, for an error
+    std::string colour; ///< of a reserve, if tags give it one
+    std::string quote;  ///< what was written, for an error
 
     /// Whether it may also be a line across a table.
     bool isRule() const;

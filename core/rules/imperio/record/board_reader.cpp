@@ -144,7 +144,8 @@ private:
     void takeReserve(const BoardLine& line, Side side, std::string text) {
         const std::optional<Side> said = after("attacker", line.quote)   ? std::optional(Side::Attacker)
                                          : after("defender", line.quote) ? std::optional(Side::Defender)
-                                                                         : m_heading;
+                                         : line.colour.empty()           ? m_heading
+                                                                         : sideOf(line.colour);
         if (said && *said != side && !usesLetters(m_rows, *said)) {
             for (char& c : text)
                 if (const auto kind = kindOf(c, side))
@@ -153,7 +154,7 @@ private:
         }
         Reserve& reserve = m_reserves[indexOf(side)];
         if (reserve.line > 0)
-            return add(Fault::Surplus, line.number, {}, line.quote);
+            return add(Fault::TwoReserves, line.number, {}, line.quote);
         reserve = {line.number, std::move(text), {}};
         if (auto wrong = readReinforcementsOf(reserve.text, side, reserve.units)) {
             wrong->line = line.number;
@@ -161,6 +162,14 @@ private:
                 wrong->found = line.quote;
             m_board.errors.push_back(*wrong);
         }
+    }
+    /// The side whose rows have pieces of that colour.
+    std::optional<Side> sideOf(const std::string& colour) const {
+        for (std::size_t row = 0; row < m_rows.size(); ++row)
+            for (const Cell& cell : m_rows[row].cells)
+                if (cell.name != 'O' && cell.colour == colour)
+                    return row < 2 ? Side::Attacker : Side::Defender;
+        return std::nullopt;
     }
     /// Lines across a table look like open rows in some notations.
     void dropRules() {

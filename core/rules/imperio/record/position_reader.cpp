@@ -7,6 +7,7 @@
 #include "core/rules/imperio/setup/any_position.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sf::imperio {
 

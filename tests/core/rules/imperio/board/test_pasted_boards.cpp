@@ -198,10 +198,15 @@ private Q_SLOTS:
                                       QStringLiteral("#7a1f0c"), QStringLiteral("#0a2550")})
             text.replace(QStringLiteral("[color=%1]").arg(colour), open.arg(colour));
         text.replace(QLatin1String("[/color]"), close);
+        for (const Side side : sides) // in one set of letters too
+            text += open.arg(QString::fromStdString(ForumColours().pieces[indexOf(side)])) +
+                    QString::fromStdString(
+                        reinforcementsText(sourceExample()[indexOf(side)].reinforcements, Side::Attacker)) +
+                    close + u'\n';
         const PastedBoard pasted = readBoard(text.toStdString());
         QCOMPARE(errorsOf(pasted), QString());
-        QVERIFY(pasted.deployments[0]->kinds == sourceExample()[0].kinds);
-        QVERIFY(pasted.deployments[1]->kinds == sourceExample()[1].kinds);
+        QVERIFY(pasted.deployments[0] == sourceExample()[0]);
+        QVERIFY(pasted.deployments[1] == sourceExample()[1]);
     }
 
     /// A browser copies it without its colours, so nobody can tell which base is the headquarters.
@@ -263,6 +268,10 @@ private Q_SLOTS:
         row("two boards", post + post, "18 IMP-1 18");
         row("a base in reserve", replaced("Kx6", "Bx6"), "12 IMP-5 B");
         row("half a reserve", replaced("Ax10", "ten archers"), "12  Kx6; ten archers; Px14; Fx20");
+        row("whose reserve",
+            replaced("TRCCECCRT\nMSRSRMRSM", "BAKKBKKAB\nPFAFAPAFP")
+                .replace(QLatin1String("Cx5; Rx20; Mx10; Sx15"), QLatin1String("Kx5; Fx2")),
+            "13  Kx5; Fx2");
         row("a reserve twice", replaced("Cx5", "Kx1; Cx5"), "13  Kx1; Cx5; Rx20; Mx10; Sx15");
         row("several",
             replaced("FPFFAFFPF", "FPFFZFFPF").replace(QLatin1String("Sx15"), QLatin1String("Tx15")),
