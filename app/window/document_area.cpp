@@ -12,6 +12,7 @@
 #include "ui/widgets/elided_label.h"
 
 #include <QFontMetrics>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeySequence>
 #include <QStackedWidget>
@@ -63,8 +64,12 @@ DocumentArea::DocumentArea(const ui::KindRegistry& kinds, const ui::PageContext&
     top->addWidget(m_home);
     top->addWidget(m_bar, 1);
     layout->addLayout(top);
-    layout->addWidget(m_messages);
-    layout->addWidget(m_stack, 1);
+    // Messages come and go over the page, so that nothing under the pointer moves.
+    auto* pages = new QGridLayout;
+    pages->addWidget(m_stack, 0, 0);
+    pages->addWidget(m_messages, 0, 0, Qt::AlignTop);
+    layout->addLayout(pages, 1);
+    m_messages->raise();
     connect(m_bar, &QTabBar::currentChanged, this, &DocumentArea::showCurrent);
     connect(m_home, &QToolButton::clicked, this, &DocumentArea::showStart);
     connect(m_bar, &QTabBar::tabBarClicked, this, [this](int index) {

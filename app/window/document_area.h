@@ -17,8 +17,8 @@ class MessageBar;
 
 namespace sf::app {
 
-/// The centre of the window: open documents as tabs, messages below the tabs, and a start page while nothing
-/// is open. Owns the documents and their pages.
+/// The centre of the window: open documents as tabs, messages over the top of the page, and a start page
+/// while nothing is open. Owns the documents and their pages.
 class DocumentArea final : public QWidget {
     Q_OBJECT
 

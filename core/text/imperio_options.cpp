@@ -104,6 +104,8 @@ QString imperioStage(imperio::Stage stage) {
         return QCoreApplication::translate("sf::text", "The attacker deploys");
     case imperio::Stage::DefenderAlters:
         return QCoreApplication::translate("sf::text", "The defender alters");
+    case imperio::Stage::AnyPosition:
+        return QCoreApplication::translate("sf::text", "Any position is set up");
     case imperio::Stage::Play:
         return QCoreApplication::translate("sf::text", "Play has begun");
     }

@@ -26,6 +26,7 @@ struct Expectations {
         {RowCount, QT_TRANSLATE_NOOP("sf::text", "nine rows, or the two of one side")},
         {OutsideRows, QT_TRANSLATE_NOOP("sf::text", "open squares (O) between the two rows of each side")},
         {BadReinforcements, QT_TRANSLATE_NOOP("sf::text", "reinforcements such as “%1”")},
+        {TwoReserves, QT_TRANSLATE_NOOP("sf::text", "one line of reinforcements for each side")},
         {BadAlteration,
          QT_TRANSLATE_NOOP("sf::text", "an alteration such as “R8C2-R9C3”, “R9C1 M-S”, “+S R9C1”, "
                                        "“-R9C1”, “+S”, “-S” or “S-R”, or “play”")},

@@ -16,34 +16,37 @@ using namespace sf::imperio;
 namespace {
 
 void requireThatItReadsBack(const Deployment& deployment, Side side) {
-    const PastedBoard again = readBoard(formationText(deployment, side));
+    const PastedBoard again = readSetup(formationText(deployment, side));
     fuzz::require(again.errors.empty(), "a formation that was written is read");
     fuzz::require(again.deployments[indexOf(side)] == deployment, "a formation is read as it was written");
     (void)problems(deployment, Options());
 }
 
-void requireAPosition(const PastedPosition& pasted) {
-    fuzz::require(std::ranges::is_sorted(pasted.errors, {}, &RecordError::line), "errors are in order");
-    fuzz::require(pasted.errors.empty() == pasted.position.has_value(), "a position or what is wrong");
-    for (const RecordError& error : pasted.errors)
-        fuzz::require(!text::recordError(error).contains(u'\n'), "an error is one line");
-    if (!pasted.position)
-        return;
-    fuzz::require(problemsOf(*pasted.position).empty(), "the rules allow a position that is accepted");
-    const PastedPosition again = readPosition(positionText(*pasted.position), pasted.position->options);
-    fuzz::require(again.position == pasted.position, "a position is read as it was written");
-}
-
-} // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const PastedBoard board = readBoard(fuzz::textOf(data, size));
+void requireErrorsInOrder(const PastedBoard& board) {
     fuzz::require(std::ranges::is_sorted(board.errors, {}, &RecordError::line), "errors are in order");
     for (const RecordError& error : board.errors)
         fuzz::require(!text::recordError(error).contains(u'\n'), "an error is one line");
     for (const Side side : sides)
         if (const auto& deployment = board.deployments[indexOf(side)]; deployment && board.errors.empty())
             requireThatItReadsBack(*deployment, side);
-    requireAPosition(readPosition(fuzz::textOf(data, size), Options()));
+}
+
+void requireAPosition(const Position& position) {
+    fuzz::require(problemsOf(position).empty(), "the rules allow a position that is accepted");
+    const PastedBoard again = readBoard(positionText(position), position.options);
+    fuzz::require(again.position == position, "a position is read as it was written");
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    requireErrorsInOrder(readSetup(fuzz::textOf(data, size)));
+    const PastedBoard board = readBoard(fuzz::textOf(data, size));
+    requireErrorsInOrder(board);
+    const auto& [attacker, defender] = board.deployments;
+    fuzz::require(!board.errors.empty() || board.position || attacker || defender,
+                  "a board or what is wrong");
+    if (board.errors.empty() && board.position)
+        requireAPosition(*board.position);
     return 0;
 }

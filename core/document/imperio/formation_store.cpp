@@ -66,7 +66,7 @@ private:
         m_first = number + 1;
     }
     void end() {
-        const imperio::PastedBoard board = imperio::readBoard(m_rows.toStdString());
+        const imperio::PastedBoard board = imperio::readSetup(m_rows.toStdString());
         const auto& deployment = board.deployments[imperio::indexOf(imperio::Side::Attacker)];
         if (!board.errors.empty())
             fail(m_first + board.errors.front().line - 1, text::recordError(board.errors.front()));

@@ -21,6 +21,7 @@ QString nameOf(const imperio::SetupEdit& edit) {
         QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Change the formation"),
         QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Alter the formation"),
         QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Finish the formation"),
+        QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Change the position"),
     };
     static_assert(std::size(names) == std::variant_size_v<imperio::SetupEdit>);
     return ImperioDocument::tr(names[edit.index()]);

@@ -2,6 +2,7 @@
 #include "core/document/imperio/imperio_pieces.h"
 
 #include "core/document/io/member_kinds.h"
+#include "core/rules/imperio/record/position_text.h"
 #include "core/rules/limits.h"
 
 #include <algorithm>
@@ -17,8 +18,9 @@ using imperio::Game;
 using imperio::Reinforcements;
 using imperio::Side;
 
-constexpr std::array stages{"defenderDeploys", "attackerDeploys", "defenderAlters"}; ///< those before play
-constexpr const char* stageWords = "defenderDeploys, attackerDeploys, defenderAlters";
+constexpr std::array stages{"defenderDeploys", "attackerDeploys", "defenderAlters",
+                            "anyPosition"}; ///< before play
+constexpr const char* stageWords = "defenderDeploys, attackerDeploys, defenderAlters, anyPosition";
 using StageWord = WordOf<imperio::Stage, stages, stageWords>;
 
 /// The names of attacker and defender.
@@ -130,6 +132,10 @@ constexpr const char* playerExpected = QT_TRANSLATE_NOOP(
     "sf::document", "a player: person, random, greedy, planner, replier, learned or engine:NAME");
 using Player = Parsed<sidePlayer, playerWord, playerExpected>;
 
+constexpr const char* positionExpected =
+    QT_TRANSLATE_NOOP("sf::document", "nine rows and lines of a position");
+using AnyPosition = Parsed<imperio::readUnfinished, imperio::positionText, positionExpected>;
+
 } // namespace
 
 const Description<Game>& setupDescription() {
@@ -138,7 +144,8 @@ const Description<Game>& setupDescription() {
          member<Text, &Game::roles>("roles"), always<Rules, &Game::options>("rules"),
          always<Described<&deploymentDescription<Side::Attacker>>, &Game::deployments, 0>("attacker"),
          always<Described<&deploymentDescription<Side::Defender>>, &Game::deployments, 1>("defender"),
-         always<ListOf<AlterationNumbers, limits::alterations>, &Game::alterations>("alterations")});
+         always<ListOf<AlterationNumbers, limits::alterations>, &Game::alterations>("alterations"),
+         member<AnyPosition, &Game::position>("position")});
     return description;
 }
 
@@ -146,7 +153,11 @@ Game readSetup(JsonReader& json) {
     Game game = setupDescription().read(json);
     if (!json.failed() && !canBeMade(game))
         json.failAt(QStringLiteral("setup.alterations"), QStringLiteral("IMP-6"), {});
-    return game;
+    if (game.stage != imperio::Stage::AnyPosition)
+        return game;
+    game.position.options = game.options;
+    const auto set = imperio::apply(game, imperio::SetPosition{game.position});
+    return std::get<Game>(set);
 }
 
 namespace {

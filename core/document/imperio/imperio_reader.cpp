@@ -5,6 +5,7 @@
 #include "core/document/imperio/imperio_file.h"
 #include "core/document/imperio/imperio_pieces.h"
 #include "core/rules/imperio/game/apply.h"
+#include "core/rules/imperio/record/board_line.h"
 #include "core/rules/limits.h"
 #include "core/text/imperio_text.h"
 #include "core/text/lists.h"
@@ -109,7 +110,10 @@ std::variant<LoadedGame, LoadError> ImperioReader::finish() {
     return LoadedGame{std::move(m_contents), std::move(m_journal)};
 }
 
-bool isRecord(const QByteArray& bytes) {
+namespace {
+
+/// A record begins with its name, if not with comments.
+bool isBare(const QByteArray& bytes) {
     for (const QByteArray& line : bytes.left(4096).split('\n')) {
         const QByteArray text = line.startsWith("\xEF\xBB\xBF") ? line.mid(3).trimmed() : line.trimmed();
         if (!text.isEmpty() && !text.startsWith('#'))
@@ -118,8 +122,15 @@ bool isRecord(const QByteArray& bytes) {
     return false;
 }
 
+} // namespace
+
+bool isRecord(const QByteArray& bytes) {
+    return isBare(bytes) || !imperio::recordIn(bytes.left(4096).toStdString()).empty();
+}
+
 std::variant<std::unique_ptr<Document>, LoadError> loadRecord(const QByteArray& bytes) {
-    auto read = imperio::readRecord({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    const std::string text = bytes.toStdString();
+    auto read = imperio::readRecord(isBare(bytes) ? text : imperio::recordIn(text));
     if (const auto* error = std::get_if<imperio::RecordError>(&read)) {
         LoadError wrong = inRecord(*error);
         wrong.place = QCoreApplication::translate("sf::document", "line %1").arg(error->line);

@@ -73,7 +73,7 @@ Way likeliest(const std::map<std::uint8_t, Chances>& all,
 
 SetupDangers dangersOf(const Game& game) {
     SetupDangers dangers;
-    if (game.stage == Stage::Play)
+    if (game.stage >= Stage::AnyPosition)
         return dangers;
     dangers.isWithoutReserves =
         game.options.reinforcements != 0 && game.deployment(game.settingUp()).reinforcements.total() == 0;

@@ -2,8 +2,9 @@
 #include "core/post/block/post_cleaner.h"
 
 #include "core/post/block/field.h"
-#include "core/post/block/post_character.h"
 #include "core/rules/ascii.h"
+#include "core/rules/pasted/character.h"
+#include "core/rules/pasted/line.h"
 
 #include <algorithm>
 #include <optional>
@@ -13,40 +14,22 @@ namespace sf::post {
 
 namespace {
 
+using pasted::decode;
+using pasted::Decoded;
+using pasted::decodePrinted;
+using pasted::halfWidth;
+using pasted::isInvisible;
+using pasted::Line;
+using pasted::plain;
+using pasted::quoteEnd;
+using pasted::tagEnd;
+using pasted::takeLine;
+using pasted::withoutQuotedPrintable;
+
 constexpr std::size_t longestTag = 200;
 
-/// The end of a tag such as <br/> or [b] that starts at `at` on this line; `at` if there is none.
-std::size_t tagEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
-    const std::uint32_t closing = line[at] == '<' ? '>' : line[at] == '[' ? ']' : 0;
-    if (closing == 0)
-        return at;
-    const std::size_t most = std::min(line.size(), at + longestTag);
-    for (std::size_t end = at + 1; end < most; ++end)
-        if (line[end] == closing)
-            return end + 1;
-    return at;
-}
-
-/// Skips quote marks, initials before one as in "AL> ", and a list's bullet (a dash or star and a space). No
-/// line of a block starts with these.
-std::size_t quoteEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
-    constexpr std::size_t mostInitials = 4;
-    constexpr std::string_view marks = ">*_`~\\";
-    while (at < line.size() &&
-           (isSpace(line[at]) || (line[at] < 0x80 && marks.find(static_cast<char>(line[at])) != marks.npos)))
-        ++at;
-    std::size_t letters = 0;
-    while (at + letters < line.size() && letters < mostInitials && line[at + letters] < 0x80 &&
-           isLetter(static_cast<char>(line[at + letters])))
-        ++letters;
-    if (at + letters < line.size() && line[at + letters] == '>')
-        return at + letters + 1;
-    const bool isBullet = at + 1 < line.size() && plain(line[at]) == '-' && isSpace(line[at + 1]);
-    return isBullet ? at + 2 : at;
-}
-
 /// The end of "22:14 " or "22:14:55 PM " at `at`, which chats put before a line; `at` if there is no time.
-std::size_t timeEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
+std::size_t timeEnd(const Line& line, std::size_t at) {
     const auto digit = [&](std::size_t place) {
         return place < line.size() && line[place] >= '0' && line[place] <= '9';
     };
@@ -63,7 +46,7 @@ std::size_t timeEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
 }
 
 /// Skips the bar that some chats put between a name and its line.
-std::size_t barEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
+std::size_t barEnd(const Line& line, std::size_t at) {
     constexpr std::size_t longestNick = 40;
     for (std::size_t end = at; end < std::min(line.size(), at + longestNick); ++end)
         if (line[end] == '|' || line[end] == 0x2502)
@@ -71,7 +54,7 @@ std::size_t barEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
     return at;
 }
 
-std::string plainLine(const std::vector<std::uint32_t>& line, Cleaning cleaning) {
+std::string plainLine(const Line& line, Cleaning cleaning) {
     std::string text;
     std::size_t begin = quoteEnd(line, 0);
     if (cleaning == Cleaning::Lines)
@@ -116,11 +99,6 @@ std::string_view ownPart(std::string_view line) {
         return line.substr(name);
     const std::size_t colon = line.rfind(':');
     return colon == std::string_view::npos ? line : line.substr(colon + 1);
-}
-
-/// Whether the character ends a line; line and paragraph separators count.
-bool endsLine(std::uint32_t code) {
-    return code == '\n' || code == '\r' || code == 0x2028 || code == 0x2029 || code == 0x85;
 }
 
 /// Behind the HTML tag that begins at `at`, such as a forum puts around what was searched for; `at` if there
@@ -251,28 +229,12 @@ std::optional<Mark> markAt(std::string_view text, std::size_t from, Letter q) {
 
 CleanText cleaned(std::string_view raw, int line, Cleaning cleaning) {
     const std::string decoded = withoutQuotedPrintable(raw);
-    std::string_view text = decoded;
     CleanText result;
-    std::vector<std::uint32_t> characters;
-    const auto finish = [&] {
-        const std::string plainText = plainLine(characters, cleaning);
-        const std::string_view own = cleaning == Cleaning::Lines ? ownPart(plainText) : plainText;
-        for (const char c : own)
+    for (std::string_view text = decoded; !text.empty(); ++line) {
+        const std::string plainText = plainLine(takeLine(text), cleaning);
+        for (const char c : cleaning == Cleaning::Lines ? ownPart(plainText) : plainText)
             result.push_back({c, line});
-        characters.clear();
-    };
-    while (!text.empty()) {
-        const Decoded character = decode(text);
-        const bool isPair = character.code == '\r' && text.size() > 1 && text[1] == '\n';
-        text.remove_prefix(character.size + (isPair ? 1 : 0));
-        if (!endsLine(character.code)) {
-            characters.push_back(character.code);
-            continue;
-        }
-        finish();
-        ++line;
     }
-    finish();
     return result;
 }
 

@@ -325,6 +325,22 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), before);
     }
 
+    /// F14: a click that was on its way must hit what was there.
+    void bannersMoveNothing() {
+        test::EveryWindow window;
+        ui::Page* page = window.add(test::battleFile("smm"));
+        QVERIFY(page);
+        ui::MessageBar& messages = window.window->documents().messages();
+        const QRect before(page->mapTo(window.window.get(), QPoint()), page->size());
+        messages.show(ui::MessageBar::Kind::Warning, QStringLiteral("A warning"));
+        QCoreApplication::processEvents();
+        QVERIFY(messages.isVisible() && messages.width() == page->width());
+        QCOMPARE(QRect(page->mapTo(window.window.get(), QPoint()), page->size()), before);
+        messages.dismiss();
+        QCoreApplication::processEvents();
+        QCOMPARE(QRect(page->mapTo(window.window.get(), QPoint()), page->size()), before);
+    }
+
     void shiftF1ListsTheRules() {
         test::EveryWindow window;
         ui::Page* page = window.add(test::battleFile("smm"));

@@ -200,9 +200,8 @@ void StackListPanel::arrangeColumns() {
     for (int column = 0; column <= m_model->side(); ++column) {
         if (column == StackListModel::Order)
             continue;
-        const QString title = m_model->headerData(column, Qt::Horizontal).toString();
-        int width = 14 + std::max(metrics.horizontalAdvance(title),
-                                  metrics.horizontalAdvance(m_model->widest(column)));
+        int width = std::max(m_tree->header()->sectionSizeHint(column), // with the arrow of a sorted one
+                             14 + metrics.horizontalAdvance(m_model->widest(column)));
         if (column == StackListModel::Name) // with its token, in a group
             width = std::min(width + 20 + m_tree->indentation(), all * 2 / 5);
         const bool isHidden = column == StackListModel::Initiative

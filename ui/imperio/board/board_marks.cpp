@@ -132,6 +132,8 @@ void markLast(BoardMarks& marks, const GameController& controller) {
 
 Squares placesInHand(const GameController& controller) {
     const Position& position = controller.position();
+    if (controller.setsPosition())
+        return Squares::all();
     if (!controller.document().hasBegun())
         return imperio::ownRows(position.toMove);
     return controller.mayAct() ? spawnSquares(position) : Squares();

@@ -314,8 +314,8 @@ void ImperioView::leaveEvent(QEvent* /*event*/) {
 }
 
 void ImperioView::dragEnterEvent(QDragEnterEvent* event) {
-    if (const auto kind = pieceOf(event->mimeData()); kind && m_controller.checkMayAct()) {
-        m_controller.setPlacing(kind);
+    if (const auto piece = pieceOf(event->mimeData()); piece && m_controller.checkMayAct()) {
+        m_controller.setPlacing(piece->kind, piece->side);
         event->acceptProposedAction();
     }
 }
@@ -331,11 +331,12 @@ void ImperioView::dragLeaveEvent(QDragLeaveEvent* /*event*/) {
 }
 
 void ImperioView::dropEvent(QDropEvent* event) {
-    const auto kind = pieceOf(event->mimeData());
+    const auto piece = pieceOf(event->mimeData());
     const Square square = layout().at(event->position());
-    m_controller.setPlacing(square.isOnBoard() ? kind : std::nullopt);
-    if (!m_controller.placing())
+    m_controller.setPlacing({});
+    if (!piece || !square.isOnBoard())
         return;
+    m_controller.setPlacing(piece->kind, piece->side);
     m_squares.place(square);
     m_controller.setPlacing({});
     event->acceptProposedAction();

@@ -103,7 +103,10 @@ BoardKeys ImperioView::keys() {
          own},
         {tr("Shift and the letter"), tr("the same for the enemy's pieces"), enemies},
         {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier from the reserve"), pickUp(1, 4)},
-        {tr("1 to 6"), tr("during set-up: pick up a piece; 5 a base, 6 the headquarters"), pickUp(5, 6)},
+        {tr("1 to 6"),
+         tr("during set-up: pick up a piece; 5 a base, 6 the headquarters; in any position a second time "
+            "for the defender's"),
+         pickUp(5, 6)},
         {tr("N, Shift+N"),
          tr("through the targets of the selected piece, or the squares for the piece in hand"),
          {{Qt::Key_N, [this] { jumpToGoal(false); }}, {Qt::SHIFT | Qt::Key_N, [this] { jumpToGoal(true); }}}},

@@ -33,13 +33,13 @@ void PieceButton::setPiece(const imperio::Piece& piece) {
 }
 
 bool PieceButton::isInHand() const {
-    return m_controller.placing() == m_piece.kind;
+    return m_controller.placing() == m_piece.kind && m_controller.placingSide() == m_piece.side;
 }
 
 void PieceButton::toggle() {
     const bool wasInHand = isInHand();
     m_controller.select(imperio::nowhere);
-    m_controller.setPlacing(wasInHand ? std::nullopt : std::optional(m_piece.kind));
+    m_controller.setPlacing(wasInHand ? std::nullopt : std::optional(m_piece.kind), m_piece.side);
     if (!wasInHand)
         Q_EMIT m_controller.boardAsked();
 }
@@ -56,26 +56,24 @@ void PieceButton::mouseMoveEvent(QMouseEvent* event) {
         return QToolButton::mouseMoveEvent(event);
     setDown(false);
     auto* drag = new QDrag(this);
-    drag->setMimeData(pieceMime(m_piece.kind));
+    drag->setMimeData(pieceMime(m_piece));
     drag->setPixmap(icon().pixmap(buttonPictureSize, buttonPictureSize));
     drag->setHotSpot({buttonPictureSize / 2, buttonPictureSize / 2});
     drag->exec(Qt::CopyAction);
 }
 
-QMimeData* pieceMime(imperio::Kind kind) {
+QMimeData* pieceMime(const imperio::Piece& piece) {
     auto* data = new QMimeData;
-    data->setData(pieceType, QByteArray::number(static_cast<int>(kind)));
+    data->setData(pieceType, QByteArray(1, imperio::letter(piece.kind, piece.side)));
     return data;
 }
 
-std::optional<imperio::Kind> pieceOf(const QMimeData* data) {
-    if (!data->hasFormat(pieceType))
-        return std::nullopt;
-    bool isNumber = false;
-    const uint number = data->data(pieceType).toUInt(&isNumber);
-    if (!isNumber || number >= imperio::kinds.size())
-        return std::nullopt;
-    return imperio::kinds[number];
+std::optional<imperio::Piece> pieceOf(const QMimeData* data) {
+    const QByteArray letter = data->data(pieceType);
+    for (const imperio::Side side : imperio::sides)
+        if (const auto kind = imperio::kindOf(letter.isEmpty() ? '\0' : letter.front(), side))
+            return imperio::Piece{*kind, side, side};
+    return std::nullopt;
 }
 
 } // namespace sf::ui

@@ -34,8 +34,8 @@ private:
 };
 
 /// A kind of piece on its way to the board.
-QMimeData* pieceMime(imperio::Kind kind);
+QMimeData* pieceMime(const imperio::Piece& piece);
 /// Nothing when the data is no such drag.
-std::optional<imperio::Kind> pieceOf(const QMimeData* data);
+std::optional<imperio::Piece> pieceOf(const QMimeData* data);
 
 } // namespace sf::ui

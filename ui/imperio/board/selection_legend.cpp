@@ -99,7 +99,7 @@ SelectionLegend::SelectionLegend(GameController& controller, QWidget* parent)
 
 QString SelectionLegend::title() const {
     const imperio::Position& position = m_controller.position();
-    const imperio::Side side = position.toMove;
+    const imperio::Side side = m_controller.placingSide();
     if (m_controller.placing())
         return tr("In hand: %1").arg(pieceWords({*m_controller.placing(), side, side}));
     const auto piece = position.board.at(m_controller.selected());
@@ -136,6 +136,7 @@ void SelectionLegend::addRows() {
         mark.goal = Goal::Place;
         addRow(mark, Sign::None,
                m_controller.document().hasBegun() ? tr("A unit can spawn here (IMP-7)")
+               : m_controller.setsPosition()      ? tr("The piece can go here")
                                                   : tr("The piece can go here (IMP-5)"));
     } else if (m_controller.document().hasBegun()) {
         addGoals();

@@ -83,7 +83,7 @@ QPoint placeBeside(const QRect& area, const QSize& menu, const QRect& screen) {
 
 bool SquareController::isOwnPiece(Square square) const {
     const auto piece = m_controller.position().board.at(square);
-    return piece && piece->side == m_controller.position().toMove;
+    return piece && (m_controller.setsPosition() || piece->side == m_controller.position().toMove);
 }
 
 bool SquareController::isSelectable(Square square) const {
@@ -300,9 +300,14 @@ bool SquareController::pickUp(imperio::Kind kind) {
         return false;
     }
     m_controller.select(imperio::nowhere);
-    m_controller.setPlacing(kind);
+    const bool isAgain =
+        m_controller.placing() == kind && m_controller.placingSide() == imperio::Side::Attacker;
+    const imperio::Side side = !m_controller.setsPosition() ? position.toMove
+                               : isAgain                    ? imperio::Side::Defender
+                                                            : imperio::Side::Attacker;
+    m_controller.setPlacing(kind, side);
     goToPlace();
-    const imperio::Piece piece{kind, position.toMove, position.toMove};
+    const imperio::Piece piece{kind, side, side};
     m_controller.say(tr("In hand: %1. Enter puts it down on %2, Escape cancels")
                          .arg(pieceWords(piece), text::imperioSquare(m_controller.cursor())));
     return true;

@@ -221,7 +221,7 @@ QString facesOf(const std::vector<int>& dice) {
 QString describeTurn(const GameController& controller) {
     const Position& position = controller.position();
     QString said;
-    if (!controller.document().hasBegun())
+    if (!controller.document().hasBegun() && !controller.setsPosition())
         said = SquareDescription::tr("The %1 deploys").arg(text::imperioSide(position.toMove));
     else if (position.result)
         said = SquareDescription::tr("The game is over: %1").arg(text::ending(*position.result));

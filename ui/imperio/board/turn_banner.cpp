@@ -75,10 +75,13 @@ void TurnBanner::refresh() {
     const QString player = playerName(m_controller, m_side);
     if (!m_controller.document().hasBegun()) {
         const bool alters = m_controller.document().game().stage == imperio::Stage::DefenderAlters;
-        m_title = alters ? tr("Defender alters")
-                         : (m_side == Side::Attacker ? tr("Attacker deploys") : tr("Defender deploys"));
+        m_title = m_controller.setsPosition() ? tr("Any position")
+                  : alters                    ? tr("Defender alters")
+                           : (m_side == Side::Attacker ? tr("Attacker deploys") : tr("Defender deploys"));
         m_detail = player == sideTitle(m_side) ? QString() : player;
-        m_phase = tr("set-up");
+        const int step = static_cast<int>(m_controller.document().game().stage) + 1;
+        m_phase =
+            m_controller.setsPosition() ? tr("set-up") : tr("set-up, step %1 of 3").arg(text::figure(step));
     } else {
         describeGame();
     }

@@ -266,7 +266,7 @@ namespace {
 std::unique_ptr<document::Document> createGame(const PageContext& context, QWidget* parent) {
     NewGameDialog dialog(parent);
     dialog.offerEngines(context.settings.engines().keys());
-    return dialog.exec() == QDialog::Accepted ? gameDocument(dialog.game(), dialog.players()) : nullptr;
+    return askedGame(dialog, parent);
 }
 
 void paintGame(const document::Document& document, QPainter& painter, QSizeF size,

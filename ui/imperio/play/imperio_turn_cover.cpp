@@ -29,7 +29,7 @@ ImperioTurnCover::ImperioTurnCover(GameController& controller, GameClockControll
 bool ImperioTurnCover::stageChanged() {
     const imperio::Game& game = m_controller.document().game();
     const imperio::Stage before = std::exchange(m_stage, game.stage);
-    if (game.stage <= before)
+    if (game.stage <= before || game.stage == imperio::Stage::AnyPosition)
         return false;
     m_side = game.stage == imperio::Stage::Play ? game.position.toMove : game.settingUp();
     return true;

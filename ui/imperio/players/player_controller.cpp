@@ -147,7 +147,9 @@ Side PlayerController::sideToAct() const {
 }
 
 bool PlayerController::isComputersTurn() const {
-    return !m_controller.document().game().position.result && !player(sideToAct()).isPerson();
+    const imperio::Game& game = m_controller.document().game();
+    return game.stage != imperio::Stage::AnyPosition && !game.position.result &&
+           !player(sideToAct()).isPerson();
 }
 
 void PlayerController::takeOver() {

@@ -3,14 +3,14 @@
 
 #include "core/rules/imperio/setup/any_position.h"
 #include "core/text/imperio_text.h"
-#include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/position/piece_fields.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/imperio/state/setup_edits.h"
 #include "ui/style/layouts.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QSpinBox>
@@ -19,8 +19,7 @@ namespace sf::ui {
 namespace {
 
 constexpr int latestTurn = 1'000'000;
-constexpr int mostReserves = 999; ///< of one kind, for the width of the fields
-constexpr int pictureSide = 20;
+constexpr int mostUnits = 999; ///< for the width of the fields
 
 template<class Field, class Value>
 void setSilently(Field* field, Value value) {
@@ -33,16 +32,19 @@ void setSilently(Field* field, Value value) {
 
 } // namespace
 
-PositionFields::PositionFields(QWidget* parent) : QWidget(parent) {
+PositionFields::PositionFields(GameController& controller, QWidget* parent)
+    : QWidget(parent), m_controller(controller) {
     auto* form = marginless<QFormLayout>(this);
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     addTurn(*form);
-    addReserves(*form);
     addBeginning(*form);
     addLost(*form);
     m_piece = new PieceFields(this);
     form->addRow(m_piece);
-    connect(m_piece, &PieceFields::edited, this, &PositionFields::edited);
+    connect(m_piece, &PieceFields::edited, this, &PositionFields::edit);
+    connect(&controller, &GameController::positionChanged, this, &PositionFields::refresh);
+    connect(&controller, &GameController::cursorChanged, this, &PositionFields::refresh);
+    refresh();
 }
 
 void PositionFields::addTurn(QFormLayout& form) {
@@ -57,32 +59,6 @@ void PositionFields::addTurn(QFormLayout& form) {
     connect(m_turn, &QSpinBox::valueChanged, this, &PositionFields::setTurn);
     connect(m_side, &QComboBox::activated, this, &PositionFields::setTurn);
     connect(m_spawningOver, &QCheckBox::toggled, this, &PositionFields::setSpawning);
-}
-
-void PositionFields::addReserves(QFormLayout& form) {
-    for (const imperio::Side side : imperio::sides) {
-        auto* fields = new QWidget(this);
-        auto* grid = marginless<QGridLayout>(fields, 4);
-        for (const imperio::Kind kind : imperio::fightingKinds) {
-            auto* spin = new QSpinBox(fields);
-            spin->setRange(0, mostReserves);
-            spin->setAccessibleName(
-                tr("Reinforcements of the %1: %2").arg(text::imperioSide(side), text::imperioKind(kind)));
-            spin->setToolTip(spin->accessibleName());
-            auto* picture = new PiecePicture(pictureSide, fields);
-            picture->setPiece({kind, side, side});
-            picture->setToolTip(spin->toolTip());
-            const int at = static_cast<int>(imperio::indexOf(kind));
-            grid->addWidget(picture, at / 2, at % 2 * 2);
-            grid->addWidget(spin, at / 2, at % 2 * 2 + 1);
-            grid->setColumnStretch(at % 2 * 2 + 1, 1);
-            m_reserves[imperio::indexOf(side)][imperio::indexOf(kind)] = spin;
-            connect(spin, &QSpinBox::valueChanged, this,
-                    [this, side, kind](int count) { setReserve(side, kind, count); });
-        }
-        form.addRow(side == imperio::Side::Attacker ? tr("Attacker's reserves") : tr("Defender's reserves"),
-                    fields);
-    }
 }
 
 /// What the tiebreakers compare with (IMP-22).
@@ -107,7 +83,7 @@ void PositionFields::addBeginning(QFormLayout& form) {
 QSpinBox* PositionFields::addCount(QHBoxLayout& row, const QString& suffix, const QString& name,
                                    std::function<void(int)> set) {
     auto* spin = new QSpinBox(this);
-    spin->setRange(0, mostReserves);
+    spin->setRange(0, mostUnits);
     spin->setKeyboardTracking(false); // the first digit alone may be too few
     spin->setSuffix(suffix);
     spin->setAccessibleName(name);
@@ -115,7 +91,7 @@ QSpinBox* PositionFields::addCount(QHBoxLayout& row, const QString& suffix, cons
     row.addWidget(spin);
     connect(spin, &QSpinBox::valueChanged, this, [this, set = std::move(set)](int count) {
         set(count);
-        Q_EMIT edited(m_position);
+        edit(m_position);
     });
     return spin;
 }
@@ -133,27 +109,33 @@ void PositionFields::addLost(QFormLayout& form) {
         row->addWidget(m_lost[index]);
         connect(m_lost[index], &QCheckBox::toggled, this, [this, index](bool lost) {
             m_position.lostHeadquarters[index] = lost;
-            Q_EMIT edited(m_position);
+            edit(m_position);
         });
     }
     row->addStretch();
     form.addRow(tr("Lost headquarters"), fields);
 }
 
-void PositionFields::setPosition(const imperio::Position& position, imperio::Square selected) {
-    m_position = position;
-    setSilently(m_turn, static_cast<int>(position.turn));
-    m_side->setCurrentIndex(static_cast<int>(imperio::indexOf(position.toMove)));
-    setSilently(m_spawningOver, !position.spawning);
+/// What the rules put right shows in the fields too, even if it changes nothing.
+void PositionFields::edit(const imperio::Position& position) {
+    setPosition(m_controller, position);
+    refresh();
+}
+
+void PositionFields::refresh() {
+    if (!m_controller.setsPosition())
+        return;
+    m_position = m_controller.position();
+    setSilently(m_turn, static_cast<int>(m_position.turn));
+    m_side->setCurrentIndex(static_cast<int>(imperio::indexOf(m_position.toMove)));
+    setSilently(m_spawningOver, !m_position.spawning);
     for (const imperio::Side side : imperio::sides)
         showSide(side);
-    m_piece->setPosition(position, selected);
+    m_piece->setPosition(m_position, m_controller.cursor());
 }
 
 void PositionFields::showSide(imperio::Side side) {
     const std::size_t index = imperio::indexOf(side);
-    for (const imperio::Kind kind : imperio::fightingKinds)
-        setSilently(m_reserves[index][imperio::indexOf(kind)], m_position.reinforcements[index].of(kind));
     setSilently(m_beganPieces[index], m_position.initialPieces[index]);
     setSilently(m_beganUnits[index], static_cast<int>(m_position.initialReinforcements[index]));
     setSilently(m_lost[index], m_position.lostHeadquarters[index]);
@@ -166,17 +148,12 @@ void PositionFields::setTurn() {
     if (side != m_position.toMove)
         m_position = imperio::atTurn(m_position, turn, side);
     m_position.turn = turn;
-    Q_EMIT edited(m_position);
-}
-
-void PositionFields::setReserve(imperio::Side side, imperio::Kind kind, int count) {
-    m_position.reinforcements[imperio::indexOf(side)].of(kind) = count;
-    Q_EMIT edited(m_position);
+    edit(m_position);
 }
 
 void PositionFields::setSpawning(bool over) {
     m_position.spawning = !over;
-    Q_EMIT edited(m_position);
+    edit(m_position);
 }
 
 } // namespace sf::ui

@@ -83,7 +83,7 @@ QString GameExport::boardText() const {
 QString GameExport::withLines(const QString& rows) const {
     const imperio::Position& position = m_controller.position();
     QString lines;
-    if (m_controller.document().hasBegun()) {
+    if (m_controller.document().hasBegun() || m_controller.setsPosition()) {
         if (const std::string rules = imperio::difference(position.options); !rules.empty())
             lines = QStringLiteral("rules: ") + QString::fromStdString(rules) + u'\n';
         lines += QString::fromStdString(imperio::positionLines(position));

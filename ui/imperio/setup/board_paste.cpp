@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/board_paste.h"
 
-#include "core/rules/imperio/game/game.h"
+#include "core/rules/imperio/setup/any_position.h"
 #include "core/text/caption.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "ui/forms/typed/numbered_text_edit.h"
 #include "ui/imperio/board/board_preview.h"
-#include "ui/speech/quiet_view.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 
@@ -15,11 +14,10 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
+#include <set>
 
 namespace sf::ui {
 
@@ -27,161 +25,115 @@ namespace {
 
 constexpr qsizetype longestPastedBoard = 100'000;
 
-QString errorLine(const imperio::RecordError& error) {
-    return text::Caption(
-               BoardPaste::tr("Line %1: %2").arg(text::figure(error.line), text::recordError(error)),
-               error.rule())
-        .text();
-}
-
 } // namespace
 
-imperio::Board boardOf(const std::array<std::optional<imperio::Deployment>, 2>& deployments) {
-    imperio::Game game;
-    for (const imperio::Side side : imperio::sides)
-        game.deployments[imperio::indexOf(side)] =
-            deployments[imperio::indexOf(side)].value_or(imperio::Deployment());
-    return game.board();
+BoardPasteDialog::BoardPasteDialog(const imperio::Game& game, For purpose, QWidget* parent)
+    : FormDialog(tr("Paste a text board"), tr("&Use it"), parent)
+    , m_game(game)
+    , m_purpose(purpose)
+    , m_text(new NumberedTextEdit(longestPastedBoard, this))
+    , m_preview(new BoardPreview(this)) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(12);
+    row->addWidget(makeText(), 3);
+    row->addWidget(m_preview, 2);
+    content()->addLayout(row, 1);
+    setMinimumSize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 24);
+    connect(m_text, &QPlainTextEdit::textChanged, this, &BoardPasteDialog::read);
+    takeFromClipboard();
+    if (!m_board.errors.empty())
+        m_text->clear();
+    read();
 }
 
-BoardPaste::BoardPaste(Shows shows, QWidget* parent)
-    : QWidget(parent)
-    , m_text(new NumberedTextEdit(longestPastedBoard, this))
-    , m_errors(new QuietView<QListWidget>(this))
-    , m_preview(shows == Shows::TextAndBoard ? new BoardPreview(this) : nullptr) {
-    auto* layout = marginless<QHBoxLayout>(this, 12);
-    auto* left = new QVBoxLayout;
+QWidget* BoardPasteDialog::makeText() {
+    auto* widget = new QWidget(this);
+    auto* column = marginless<QVBoxLayout>(widget);
     auto* label =
         wrappingLabel(this, tr("&Text board: nine rows, or the two of one side, and reinforcements"));
     label->setBuddy(m_text);
     auto* paste = new QPushButton(lineIcon(QStringLiteral("duplicate")), tr("From the &clipboard"), this);
+    paste->setAutoDefault(false);
     m_text->setAccessibleName(tr("Text board"));
     m_text->setPlaceholderText(QStringLiteral("FPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20"));
     m_text->setMinimumSize(m_text->fontMetrics().averageCharWidth() * 28, m_text->fontMetrics().height() * 8);
-    m_errors->setAccessibleName(tr("What is wrong with the text"));
-    m_errors->setWordWrap(true);
-    m_errors->setMaximumHeight(fontMetrics().height() * 6);
-    left->addWidget(label);
-    left->addWidget(m_text, 1);
-    left->addWidget(m_errors);
-    left->addWidget(paste, 0, Qt::AlignLeft);
-    layout->addLayout(left, 3);
-    if (m_preview)
-        layout->addWidget(m_preview, 2);
-    setFocusProxy(m_text);
-    connect(m_text, &QPlainTextEdit::textChanged, this, &BoardPaste::read);
-    connect(paste, &QPushButton::clicked, this, &BoardPaste::takeFromClipboard);
-    connect(m_errors, &QListWidget::itemActivated, this,
-            [this](QListWidgetItem* item) { m_text->goToLine(item->data(Qt::UserRole).toInt()); });
-    read();
+    column->addWidget(label);
+    column->addWidget(m_text, 1);
+    column->addWidget(paste, 0, Qt::AlignLeft);
+    connect(paste, &QPushButton::clicked, this, &BoardPasteDialog::takeFromClipboard);
+    return widget;
 }
 
-QString BoardPaste::problem() const {
-    if (isEmpty())
-        return tr("Paste or type a board first.");
-    return errors().empty() ? QString() : errorLine(errors().front());
-}
-
-bool BoardPaste::isEmpty() const {
-    return m_text->document()->isEmpty();
-}
-
-const std::vector<imperio::RecordError>& BoardPaste::errors() const {
-    return m_position.position || !m_position.errors.empty() ? m_position.errors : m_board.errors;
-}
-
-void BoardPaste::setOptions(const imperio::Options& options) {
-    if (m_options == options)
-        return;
-    m_options = options;
-    read();
-}
-
-void BoardPaste::setText(const QString& text) {
-    m_text->setBoundedText(text);
-}
-
-void BoardPaste::takeFromClipboard() {
-    setText(QGuiApplication::clipboard()->text());
+void BoardPasteDialog::takeFromClipboard() {
+    m_text->setBoundedText(QGuiApplication::clipboard()->text());
     m_text->setFocus();
 }
 
-void BoardPaste::read() {
-    const std::string text = m_text->toPlainText().left(longestPastedBoard).toStdString();
-    m_board = imperio::readBoard(text);
-    m_position = {};
-    if (!m_preview)
-        readPosition(text);
-    listErrors();
-    if (m_preview)
-        m_preview->setBoard(boardOf(m_board.deployments));
-    Q_EMIT changed();
-}
-
-/// A text is of a position if it says a turn or has pieces in the middle, unless it is the first turn of what
-/// can be set up.
-void BoardPaste::readPosition(std::string_view text) {
-    imperio::PastedPosition pasted = imperio::readPosition(text, m_options);
-    const bool hasPiecesBetween = std::ranges::any_of(m_board.errors, [](const imperio::RecordError& error) {
-        return error.fault == imperio::Fault::OutsideRows;
-    });
+bool BoardPasteDialog::isPosition() const {
     const auto& [attacker, defender] = m_board.deployments;
-    const bool isBeginning =
-        pasted.position && attacker && defender && m_board.errors.empty() &&
-        *pasted.position == imperio::start({pasted.position->options, {*attacker, *defender}});
-    if (isBeginning || (!pasted.saysTurn && !hasPiecesBetween))
-        return;
-    m_position = std::move(pasted);
-    if (m_position.position && m_position.position->options != m_options)
-        Q_EMIT rulesPasted(m_position.position->options);
+    return m_board.position && (m_game.stage == imperio::Stage::AnyPosition || !(attacker || defender));
 }
 
-void BoardPaste::listErrors() {
-    m_errors->clear();
-    std::set<int> lines;
-    const bool isEmpty = m_text->document()->isEmpty();
-    for (const imperio::RecordError& error : errors()) {
-        if (isEmpty)
-            break;
-        auto* item = new QListWidgetItem(lineIcon(QStringLiteral("refuse")), errorLine(error), m_errors);
-        item->setData(Qt::UserRole, error.line);
-        lines.insert(error.line);
+imperio::Game BoardPasteDialog::game() const {
+    if (isPosition())
+        return std::get<imperio::Game>(imperio::apply(m_game, imperio::SetPosition{*m_board.position}));
+    imperio::Game next = m_game;
+    next.stage = imperio::Stage::DefenderDeploys;
+    if (m_board.position)
+        next.options = m_board.position->options;
+    for (const imperio::Side side : imperio::sides)
+        next.deployments[imperio::indexOf(side)] =
+            m_board.deployments[imperio::indexOf(side)].value_or(imperio::Deployment());
+    return next;
+}
+
+imperio::SetupEdit BoardPasteDialog::edit() const {
+    if (isPosition())
+        return imperio::SetPosition{*m_board.position};
+    if (m_game.stage == imperio::Stage::AnyPosition) { // what can't be played yet
+        const imperio::Game set = game();
+        imperio::Position position = imperio::emptyPosition(set.options);
+        position.board = set.board();
+        for (const imperio::Side side : imperio::sides)
+            position.reinforcements[imperio::indexOf(side)] = set.deployment(side).reinforcements;
+        return imperio::SetPosition{imperio::firstTurn(position)};
     }
-    m_errors->setVisible(!lines.empty());
-    m_text->markWrong(lines);
+    const imperio::Side side = m_game.settingUp();
+    if (const auto& own = m_board.deployments[imperio::indexOf(side)])
+        return imperio::Deploy{*own};
+    const auto& other = m_board.deployments[imperio::indexOf(imperio::enemyOf(side))];
+    return imperio::Deploy{other ? imperio::turnedRound(*other) : imperio::Deployment()};
 }
 
-BoardPasteDialog::BoardPasteDialog(imperio::Side side, QWidget* parent)
-    : FormDialog(tr("Paste a text board"), tr("&Use it"), parent)
-    , m_side(side)
-    , m_paste(new BoardPaste(BoardPaste::Shows::TextAndBoard, this)) {
-    content()->addWidget(m_paste, 1);
-    setMinimumSize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 24);
-    connect(m_paste, &BoardPaste::changed, this, &BoardPasteDialog::refresh);
-    const QString clipboard = QGuiApplication::clipboard()->text();
-    if (!clipboard.isEmpty() && clipboard.size() < longestPastedBoard &&
-        imperio::readBoard(clipboard.toStdString()).errors.empty())
-        m_paste->setText(clipboard);
+void BoardPasteDialog::read() {
+    const std::string text = m_text->toPlainText().left(longestPastedBoard).toStdString();
+    m_board = m_purpose == For::Post ? imperio::readSetup(text) : imperio::readBoard(text, m_game.options);
+    std::set<int> wrong;
+    for (const imperio::RecordError& error : m_board.errors)
+        wrong.insert(error.line);
+    m_text->markWrong(text.empty() ? std::set<int>() : wrong);
+    m_preview->setBoard(game().board());
     refresh();
 }
 
-imperio::Deployment BoardPasteDialog::deployment() const {
-    const auto& deployments = m_paste->board().deployments;
-    if (const auto& own = deployments[imperio::indexOf(m_side)])
-        return *own;
-    const auto& other = deployments[imperio::indexOf(imperio::enemyOf(m_side))];
-    return other ? imperio::turnedRound(*other) : imperio::Deployment();
-}
-
 void BoardPasteDialog::refresh() {
-    const auto& deployments = m_paste->board().deployments;
-    const QString side = text::imperioSide(m_side);
-    if (m_paste->isEmpty())
-        return setWaiting(m_paste->problem());
-    setProblem(m_paste->problem());
-    setHint(deployments[imperio::indexOf(m_side)]
-                ? tr("The %1's rows will be set up.").arg(side)
-                : tr("The other side's rows will be rotated and set up for the %1.").arg(side));
+    if (m_text->document()->isEmpty())
+        return setWaiting(tr("Paste or type a board first."));
+    if (!m_board.errors.empty()) {
+        const imperio::RecordError& error = m_board.errors.front();
+        return setProblem(
+            {tr("Line %1: %2").arg(text::figure(error.line), text::recordError(error)), error.rule()});
+    }
+    setProblem({});
+    const QString side = text::imperioSide(m_game.settingUp());
+    if (isPosition() || m_game.stage == imperio::Stage::AnyPosition)
+        setHint(tr("The game will begin in this position; you can change it first."));
+    else if (m_purpose == For::NewGame)
+        setHint(tr("These rows will be set up; you can change them first."));
+    else if (m_board.deployments[imperio::indexOf(m_game.settingUp())])
+        setHint(tr("The %1's rows will be set up.").arg(side));
+    else
+        setHint(tr("The other side's rows will be rotated and set up for the %1.").arg(side));
 }
 
 } // namespace sf::ui

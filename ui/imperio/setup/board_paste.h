@@ -1,71 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/record/board_reader.h"
-#include "core/rules/imperio/record/position_text.h"
 #include "ui/forms/form_dialog.h"
-
-class QListWidget;
 
 namespace sf::ui {
 
 class BoardPreview;
 class NumberedTextEdit;
 
-/// A field to paste or type a text board: lines are numbered, every error is listed with line and rule, and
-/// the resulting board is shown.
-class BoardPaste final : public QWidget {
-    Q_OBJECT
-
-public:
-    enum class Shows { Text, TextAndBoard };
-    /// Without a board of its own where the board is shown anyway.
-    explicit BoardPaste(Shows shows, QWidget* parent = nullptr);
-    const imperio::PastedBoard& board() const { return m_board; }
-    /// A board from the middle of a game, where those are accepted: with Shows::Text.
-    const std::optional<imperio::Position>& position() const { return m_position.position; }
-    void setOptions(const imperio::Options& options);
-    /// What keeps it from being used; empty when nothing does.
-    QString problem() const;
-    bool isEmpty() const;
-    void setText(const QString& text);
-
-Q_SIGNALS:
-    void changed();
-    void rulesPasted(const sf::imperio::Options& options);
-
-private:
-    void read();
-    void readPosition(std::string_view text);
-    const std::vector<imperio::RecordError>& errors() const;
-    void listErrors();
-    void takeFromClipboard();
-
-    imperio::Options m_options;
-    imperio::PastedBoard m_board;
-    imperio::PastedPosition m_position;
-    NumberedTextEdit* m_text;
-    QListWidget* m_errors;
-    BoardPreview* m_preview;
-};
-
-/// Asks for a text board for the side that sets out now.
+/// Asks for a text board, pasted or typed: lines are numbered, each wrong one is marked, and the board is
+/// shown.
 class BoardPasteDialog final : public FormDialog {
     Q_OBJECT
 
 public:
-    BoardPasteDialog(imperio::Side side, QWidget* parent);
-    /// The side's own rows, or if the text has none, the other side's, rotated.
-    imperio::Deployment deployment() const;
+    /// Which part of the board is meant: the side that deploys now, also by post, where no position can be
+    /// sent; or all of it, for a new game.
+    enum class For { Side, Post, NewGame };
+    BoardPasteDialog(const imperio::Game& game, For purpose, QWidget* parent);
+    /// Sets the side's own rows, or if the text has none, the other side's, rotated; or a position.
+    imperio::SetupEdit edit() const;
+    /// The game with the board, for both sides.
+    imperio::Game game() const;
 
 private:
+    QWidget* makeText();
+    bool isPosition() const;
+    void takeFromClipboard();
+    void read();
     void refresh();
 
-    imperio::Side m_side;
-    BoardPaste* m_paste;
+    imperio::Game m_game;
+    For m_purpose;
+    imperio::PastedBoard m_board;
+    NumberedTextEdit* m_text;
+    BoardPreview* m_preview;
 };
-
-/// The board with both deployments of a pasted text.
-imperio::Board boardOf(const std::array<std::optional<imperio::Deployment>, 2>& deployments);
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #include "ui/imperio/setup/formation_bar.h"
 
 #include "core/rules/imperio/record/board_reader.h"
+#include "core/rules/imperio/setup/any_position.h"
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/formations_dialog.h"
 #include "ui/imperio/setup/system_dice.h"
@@ -24,17 +25,24 @@ FormationBar::FormationBar(GameController& controller, QWidget* parent)
     auto* example = add(tr("E&xample"), QStringLiteral("hint"), tr("The source's example for this side"));
     auto* clear = add(tr("&Clear"), QStringLiteral("trash"), tr("Remove everything"));
     auto* text = add(tr("&Paste…"), QStringLiteral("duplicate"), tr("Set up from a text board (IMP-2)"));
-    m_whole = {random, mirror, example, clear, text};
-    auto* kept = add(tr("Saved…"), QStringLiteral("library"), tr("Formations saved for other games"));
+    m_kept = add(tr("Saved…"), QStringLiteral("library"), tr("Formations saved for other games"));
+    m_any = add(tr("An&y position"), QStringLiteral("try-from-here"),
+                tr("Set up a game that is under way, from this board: both sides' pieces on any square"));
+    m_formations = {random, mirror, example};
+    m_starts = {clear, text};
     makeMirrorMenu(mirror);
     connect(random, &QPushButton::clicked, this, &FormationBar::setOutRandom);
     connect(example, &QPushButton::clicked, this, [this] {
         const auto side = imperio::indexOf(m_controller.document().game().settingUp());
         setOut(imperio::sourceExample()[side], tr("The source's example is set up"));
     });
-    connect(clear, &QPushButton::clicked, this, [this] { setOut({}, tr("Everything is removed")); });
+    connect(clear, &QPushButton::clicked, this, &FormationBar::clear);
     connect(text, &QPushButton::clicked, this, &FormationBar::paste);
-    connect(kept, &QPushButton::clicked, this, &FormationBar::openStore);
+    connect(m_kept, &QPushButton::clicked, this, &FormationBar::openStore);
+    connect(m_any, &QPushButton::clicked, this, [this] {
+        if (setPosition(m_controller, imperio::firstTurn(m_controller.position())))
+            m_controller.say(tr("Any position can be set up now"));
+    });
     connect(&controller, &GameController::positionChanged, this, &FormationBar::refresh);
     refresh();
 }
@@ -74,10 +82,23 @@ void FormationBar::setOutRandom() {
            tr("A random formation is set up"));
 }
 
+void FormationBar::setByPost() {
+    m_isByPost = true;
+    refresh();
+}
+
+void FormationBar::clear() {
+    if (!m_controller.setsPosition())
+        return setOut({}, tr("Everything is removed"));
+    if (setPosition(m_controller, imperio::emptyPosition(m_controller.position().options)))
+        m_controller.say(tr("Everything is removed"));
+}
+
 void FormationBar::paste() {
-    BoardPasteDialog dialog(m_controller.document().game().settingUp(), window());
-    if (dialog.exec() == QDialog::Accepted)
-        setOut(dialog.deployment(), tr("The pasted board is set up"));
+    BoardPasteDialog dialog(m_controller.document().game(),
+                            m_isByPost ? BoardPasteDialog::For::Post : BoardPasteDialog::For::Side, window());
+    if (dialog.exec() == QDialog::Accepted && m_controller.perform(dialog.edit()))
+        m_controller.say(tr("The pasted board is set up"));
 }
 
 void FormationBar::openStore() {
@@ -88,8 +109,14 @@ void FormationBar::openStore() {
 
 void FormationBar::refresh() {
     const imperio::Game& game = m_controller.document().game();
-    for (QPushButton* button : m_whole)
-        button->setVisible(game.stage != imperio::Stage::DefenderAlters);
+    const bool isAny = m_controller.setsPosition();
+    const bool alters = game.stage == imperio::Stage::DefenderAlters;
+    for (QPushButton* button : m_formations)
+        button->setVisible(!alters && !isAny);
+    for (QPushButton* button : m_starts)
+        button->setVisible(!alters);
+    m_kept->setVisible(!isAny);
+    m_any->setVisible(!alters && !isAny && !m_isByPost);
     m_otherSide->setEnabled(game.deployment(imperio::enemyOf(game.settingUp())) != imperio::Deployment());
 }
 

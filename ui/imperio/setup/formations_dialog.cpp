@@ -2,7 +2,6 @@
 #include "ui/imperio/setup/formations_dialog.h"
 
 #include "ui/imperio/board/board_preview.h"
-#include "ui/imperio/setup/board_paste.h"
 #include "ui/speech/quiet_view.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
@@ -136,9 +135,9 @@ void FormationsDialog::undoRemoval() {
 void FormationsDialog::refresh() {
     const imperio::Side side = m_game.settingUp();
     const QString name = m_name->text().simplified();
-    std::array<std::optional<imperio::Deployment>, 2> shown;
-    shown[imperio::indexOf(side)] = deployment();
-    m_preview->setBoard(boardOf(shown));
+    imperio::Game shown;
+    shown.deployments[imperio::indexOf(side)] = deployment();
+    m_preview->setBoard(shown.board());
     m_keep->setEnabled(!name.isEmpty());
     m_keep->setText(m_list->findItems(name, Qt::MatchExactly).isEmpty() ? tr("&Save") : tr("&Replace"));
     m_remove->setEnabled(row() >= 0);

@@ -1,30 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/new_game_dialog.h"
 
+#include "core/rules/imperio/record/board_reader.h"
+#include "core/rules/imperio/setup/any_position.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "ui/imperio/board/board_preview.h"
 #include "ui/imperio/players/player_choice.h"
-#include "ui/imperio/position/position_editor.h"
-#include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/game_rules_dialog.h"
 #include "ui/imperio/setup/game_rules_editor.h"
 #include "ui/imperio/setup/post_request.h"
 #include "ui/imperio/setup/roles_field.h"
-#include "ui/imperio/setup/start_field.h"
+#include "ui/imperio/setup/system_dice.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScopedValueRollback>
-#include <QScreen>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -44,36 +40,6 @@ imperio::Options offeredOptions() {
     return options;
 }
 
-/// Lets the dialog grow with its page up to the size of the screen, and scrolls the page beyond that.
-class PageArea final : public QScrollArea {
-public:
-    PageArea(QWidget* page, QWidget* parent) : QScrollArea(parent) {
-        setWidget(page);
-        setWidgetResizable(true);
-        setFrameShape(QFrame::NoFrame);
-        setFocusPolicy(Qt::NoFocus);
-        viewport()->setAutoFillBackground(false); // the ground is that of the tab
-        page->setAutoFillBackground(false);
-    }
-    QSize sizeHint() const override { return fitting(widget()->sizeHint()); }
-    QSize minimumSizeHint() const override { return fitting(widget()->minimumSizeHint()); }
-
-protected:
-    bool eventFilter(QObject* object, QEvent* event) override {
-        const bool taken = QScrollArea::eventFilter(object, event);
-        if (object == widget() && event->type() == QEvent::LayoutRequest)
-            updateGeometry();
-        return taken;
-    }
-
-private:
-    QSize fitting(const QSize& size) const {
-        // Room for the tabs, the line of problems, the buttons and the window's frame.
-        const int line = fontMetrics().height();
-        return size.boundedTo(screen()->availableSize() - QSize(4 * line, 13 * line));
-    }
-};
-
 QLabel* heading(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
     scaleFont(*label, 1.0, true);
@@ -88,7 +54,7 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     , m_players{new PlayerChoice(this), new PlayerChoice(this)}
     , m_roles(new RolesField(this))
     , m_rules(new GameRulesEditor(offeredOptions(), this))
-    , m_start(new StartField(this))
+    , m_start(new QComboBox(this))
     , m_stage(new QComboBox(this))
     , m_preview(new BoardPreview(this))
     , m_tabs(new QTabWidget(this)) {
@@ -103,12 +69,12 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     byPost->setToolTip(tr("Invite somebody who isn't at this screen, with these names and house rules"));
     connect(byPost, &QPushButton::clicked, this, &NewGameDialog::playByPost);
     connect(m_roles, &RolesField::changed, this, &NewGameDialog::refresh);
-    connect(m_rules, &GameRulesEditor::changed, this, &NewGameDialog::refresh);
-    connect(m_start, &StartField::changed, this, &NewGameDialog::refreshStages);
-    connect(m_start, &StartField::rulesPasted, m_rules, &GameRulesEditor::setOptions);
+    // Random formations follow the house rules.
+    connect(m_rules, &GameRulesEditor::changed, this, &NewGameDialog::setOutFormations);
     connect(m_stage, &QComboBox::currentIndexChanged, this, &NewGameDialog::refresh);
     refreshNames();
     refreshStages();
+    m_names[0]->setFocus();
 }
 
 void NewGameDialog::playByPost() {
@@ -127,10 +93,8 @@ QWidget* NewGameDialog::makeGamePage() {
     addWidgets(*left, {heading(tr("On the board"), this), makeStart()});
     left->addStretch(1);
     columns->addLayout(left, 3);
-    columns->addWidget(m_start->paste(), 3);
-    columns->addWidget(m_start->editor(), 7);
     columns->addWidget(m_preview, 3);
-    return new PageArea(page, this);
+    return page;
 }
 
 QWidget* NewGameDialog::makePlayers() {
@@ -149,17 +113,66 @@ QWidget* NewGameDialog::makePlayers() {
 }
 
 QWidget* NewGameDialog::makeStart() {
+    auto* widget = new QWidget(this);
+    auto* form = marginless<QFormLayout>(widget);
+    addStart(Start::Empty, tr("An empty board"));
+    addStart(Start::Example, tr("The source's example"));
+    addStart(Start::Random, tr("Random formations"));
+    addStart(Start::Mirrored, tr("One random formation, mirrored"));
+    addStart(Start::Saved, tr("A saved formation…"));
+    addStart(Start::Pasted, tr("A pasted text board…"));
+    addStart(Start::AnyPosition, tr("Any position"));
+    m_start->setObjectName(QStringLiteral("start"));
+    m_start->setAccessibleName(tr("What is on the board"));
+    m_stage->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_stage->setToolTip(tr("The defender deploys, the attacker deploys, the defender alters (IMP-4)"));
-    m_start->addRow(tr("Begin &with"), m_stage);
-    return m_start;
+    form->addRow(m_start);
+    form->addRow(tr("Begin &with"), m_stage);
+    connect(m_start, &QComboBox::currentIndexChanged, this, &NewGameDialog::setOutFormations);
+    return widget;
 }
 
-void NewGameDialog::showEvent(QShowEvent* event) {
-    FormDialog::showEvent(event);
-    if (m_start->isEditing())
-        m_start->editor()->focusBoard();
-    else
-        m_names[0]->setFocus();
+void NewGameDialog::addStart(Start start, const QString& text) {
+    m_start->addItem(text, static_cast<int>(start));
+}
+
+NewGameDialog::Start NewGameDialog::start() const {
+    return static_cast<Start>(m_start->currentData().toInt());
+}
+
+void NewGameDialog::choose(Start start) {
+    m_start->setCurrentIndex(m_start->findData(static_cast<int>(start)));
+}
+
+void NewGameDialog::setOutFormations() {
+    SystemDice dice;
+    m_formations = {};
+    auto& [attacker, defender] = m_formations.deployments;
+    switch (start()) {
+    case Start::Empty:
+    case Start::Saved:
+    case Start::Pasted:
+        break;
+    case Start::AnyPosition:
+        m_formations.stage = Stage::AnyPosition;
+        break;
+    case Start::Example:
+        m_formations.deployments = imperio::sourceExample();
+        break;
+    case Start::Random:
+        attacker = imperio::randomDeployment(options(), dice);
+        defender = imperio::randomDeployment(options(), dice);
+        break;
+    case Start::Mirrored:
+        attacker = imperio::randomDeployment(options(), dice);
+        defender = imperio::turnedRound(attacker);
+        break;
+    case Start::KeptByPlayers:
+    case Start::KeptInPlace:
+        m_formations = imperio::rematch(m_before, start() == Start::KeptByPlayers);
+        break;
+    }
+    refreshStages();
 }
 
 void NewGameDialog::offerEngines(const QStringList& names) {
@@ -174,19 +187,15 @@ void NewGameDialog::offerRematch(const imperio::Game& before, const Players& pla
         m_names[player]->setText(QString::fromStdString(next.names[player]));
         m_players[player]->setPlayer(players[1 - player]);
     }
+    m_before = before;
     m_rules->setOptions(before.options);
-    m_start->offerRematch(before);
-}
-
-void NewGameDialog::offerPosition(const imperio::Game& before, const Players& players,
-                                  const imperio::Position& position) {
-    setWindowTitle(tr("New game from a position"));
-    for (std::size_t player = 0; player < 2; ++player) {
-        m_names[player]->setText(QString::fromStdString(before.names[player]));
-        m_players[player]->setPlayer(players[player]);
+    if (before.begun) {
+        addStart(Start::KeptInPlace, tr("As before: the same position"));
+        return choose(Start::KeptInPlace);
     }
-    m_rules->setOptions(before.options);
-    m_start->offerPosition(position);
+    addStart(Start::KeptByPlayers, tr("As before: players keep their formations"));
+    addStart(Start::KeptInPlace, tr("As before: the formations stay in place"));
+    choose(Start::KeptByPlayers);
 }
 
 imperio::Options NewGameDialog::options() const {
@@ -202,9 +211,15 @@ imperio::Game NewGameDialog::setOut() const {
     }
     game.roles = m_roles->account().toStdString();
     game.options = options();
-    if (const std::optional<imperio::Position> position = m_start->position())
-        return imperio::gameFrom(*position, game.names, game.roles);
-    game.deployments = m_start->deployments();
+    if (m_formations.begun) {
+        imperio::Position position = *m_formations.begun;
+        position.options = game.options;
+        return imperio::gameFrom(position, game.names, game.roles);
+    }
+    if (m_formations.stage == Stage::AnyPosition)
+        return std::get<imperio::Game>(
+            imperio::apply(game, imperio::SetPosition{imperio::emptyPosition(game.options)}));
+    game.deployments = m_formations.deployments;
     return game;
 }
 
@@ -226,6 +241,7 @@ void NewGameDialog::refreshNames() {
 
 /// Offers only the stages that the formations allow.
 void NewGameDialog::refreshStages() {
+    const imperio::Game game = setOut();
     struct Offer {
         Stage stage;
         QString text;
@@ -233,21 +249,22 @@ void NewGameDialog::refreshStages() {
     const Offer offers[] = {{Stage::DefenderDeploys, tr("the defender's set-up")},
                             {Stage::AttackerDeploys, tr("the attacker's set-up")},
                             {Stage::DefenderAlters, tr("the defender's alterations")},
-                            {Stage::Play, tr("the attacker's first turn")}};
-    const std::optional<imperio::Position> position = m_start->position();
-    const Stage reached = position ? Stage::Play : m_start->reached();
+                            {Stage::AnyPosition, tr("the position's set-up")},
+                            {Stage::Play, game.begun ? tr("turn %1, the %2 to move")
+                                                           .arg(text::figure(game.position.turn),
+                                                                text::imperioSide(game.position.toMove))
+                                                     : tr("the attacker's first turn")}};
+    const Stage reached = imperio::advanced(game, Stage::Play).stage;
+    const bool isSetUp = game.stage == Stage::DefenderDeploys;
     const Stage before = static_cast<Stage>(m_stage->currentData().toInt());
     const bool wasLast = m_stage->currentIndex() == m_stage->count() - 1;
     {
         const QSignalBlocker silence(m_stage);
         m_stage->clear();
         for (const Offer& offer : offers)
-            if (offer.stage <= reached && !position)
+            if (offer.stage == reached ||
+                (isSetUp && offer.stage < reached && offer.stage != Stage::AnyPosition))
                 m_stage->addItem(offer.text, static_cast<int>(offer.stage));
-        if (position)
-            m_stage->addItem(tr("turn %1, the %2 to move")
-                                 .arg(text::figure(position->turn), text::imperioSide(position->toMove)),
-                             static_cast<int>(Stage::Play));
         const int same = m_stage->findData(static_cast<int>(before));
         m_stage->setCurrentIndex(wasLast || same < 0 ? m_stage->count() - 1 : same);
     }
@@ -255,17 +272,16 @@ void NewGameDialog::refreshStages() {
 }
 
 void NewGameDialog::refresh() {
-    m_start->setOptions(options());
     const int count = m_rules->differences();
     m_tabs->setTabText(1, count == 0 ? tr("House &rules") : tr("House &rules (%1)").arg(count));
-    m_preview->setVisible(!m_start->isEditing());
-    m_preview->setBoard(setOut().board());
-    const QString problem = m_start->problem();
+    const imperio::Game game = setOut();
+    m_preview->setBoard(game.board());
     if (m_roles->attacker() < 0)
         return setWaiting({tr("Roll the dice to decide who attacks."), imperioRule(3)});
-    if (!problem.isEmpty() && m_start->isUntouched())
-        return setWaiting(problem);
-    setProblem(problem);
+    // Other house rules may forbid what was there before.
+    const auto problems =
+        game.begun ? imperio::problemsOf(*game.begun) : std::vector<imperio::PositionProblem>();
+    setProblem(problems.empty() ? text::Caption() : text::caption(problems.front().refusal));
     const int attacker = std::max(0, m_roles->attacker());
     setHint(
         tr("%1 attacks. %2 defends. %3").arg(nameOf(attacker), nameOf(1 - attacker), rulesLine(options())));

@@ -17,7 +17,6 @@ class BoardPreview;
 class GameRulesEditor;
 class PlayerChoice;
 class RolesField;
-class StartField;
 
 /// Asks for a new game of Imperio Bellum: the players and their roles, house rules, the starting board and
 /// the stage of the set-up.
@@ -33,21 +32,31 @@ public:
     using Players = std::array<document::SidePlayer, 2>;
     /// For a rematch: the players of the game before with their roles exchanged, its rules and formations.
     void offerRematch(const imperio::Game& before, const Players& players);
-    /// Begins in a position of the game before, between the same players and by the same rules.
-    void offerPosition(const imperio::Game& before, const Players& players,
-                       const imperio::Position& position);
     /// The game as far as it is settled.
     imperio::Game game() const;
     /// By side.
     Players players() const;
-
-protected:
-    void showEvent(QShowEvent* event) override;
+    /// What is on the board at first. A saved formation and a pasted board are asked for next.
+    enum class Start {
+        Empty,
+        Example,
+        Random,
+        Mirrored,
+        Saved,
+        Pasted,
+        AnyPosition,
+        KeptByPlayers,
+        KeptInPlace
+    };
+    Start start() const;
+    void choose(Start start);
 
 private:
     QWidget* makeGamePage();
     QWidget* makePlayers();
     QWidget* makeStart();
+    void addStart(Start start, const QString& text);
+    void setOutFormations();
     imperio::Options options() const;
     imperio::Game setOut() const;
     void playByPost();
@@ -60,10 +69,12 @@ private:
     std::array<PlayerChoice*, 2> m_players; ///< in the order of the names
     RolesField* m_roles;
     GameRulesEditor* m_rules;
-    StartField* m_start;
+    QComboBox* m_start;
     QComboBox* m_stage;
     BoardPreview* m_preview;
     QTabWidget* m_tabs;
+    imperio::Game m_before;     ///< of a rematch
+    imperio::Game m_formations; ///< what is on the board at first
 };
 
 } // namespace sf::ui

@@ -23,7 +23,9 @@ class PiecePalette final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
-    explicit PiecePalette(GameController& controller, QWidget* parent = nullptr);
+    /// Of the side that sets up, and where any position is set up of the attacker; or of the other side.
+    enum class Of { Own, Other };
+    PiecePalette(GameController& controller, Of of, QWidget* parent = nullptr);
 
 protected:
     void restyle() override { refresh(); }
@@ -36,11 +38,14 @@ private:
     void refresh();
     void refreshTotals();
     QString standing(imperio::Kind kind) const;
+    imperio::Side side() const;
 
     GameController& m_controller;
+    Of m_of;
     std::array<PieceButton*, 6> m_buttons{};
     std::array<QLabel*, 6> m_standing{};
     std::array<QSpinBox*, 4> m_reserve{};
+    QWidget* m_totals = nullptr;
     QLabel* m_pieces = nullptr;
     QLabel* m_units = nullptr;
     QLabel* m_knights = nullptr;

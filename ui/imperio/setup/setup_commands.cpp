@@ -2,6 +2,8 @@
 #include "ui/imperio/setup/setup_commands.h"
 
 #include "core/rules/imperio/setup/any_position.h"
+#include "ui/imperio/setup/board_paste.h"
+#include "ui/imperio/setup/formations_dialog.h"
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/imperio/setup/players_dialog.h"
 #include "ui/imperio/setup/setup_panel.h"
@@ -26,20 +28,19 @@ void playAgain(const GameController& controller, Page& page) {
     NewGameDialog dialog(page.window());
     dialog.offerEngines(controller.context().settings.engines().keys());
     dialog.offerRematch(controller.document().game(), controller.document().players());
-    if (dialog.exec() == QDialog::Accepted)
-        Q_EMIT page.documentMade(gameDocument(dialog.game(), dialog.players()).release());
+    if (auto document = askedGame(dialog, page.window()))
+        Q_EMIT page.documentMade(document.release());
 }
 
+/// The position can still be changed there.
 void playFrom(const GameController& controller, Page& page) {
-    NewGameDialog dialog(page.window());
-    imperio::Position position = controller.position();
-    position.result.reset();
-    if (!controller.document().hasBegun())
-        position = imperio::completed(imperio::atTurn(position, 1, imperio::Side::Attacker), false);
-    dialog.offerEngines(controller.context().settings.engines().keys());
-    dialog.offerPosition(controller.document().game(), controller.document().players(), position);
-    if (dialog.exec() == QDialog::Accepted)
-        Q_EMIT page.documentMade(gameDocument(dialog.game(), dialog.players()).release());
+    const imperio::Game& before = controller.document().game();
+    imperio::Game game;
+    game.names = before.names;
+    const imperio::Position position =
+        controller.document().hasBegun() ? controller.position() : imperio::firstTurn(controller.position());
+    game = std::get<imperio::Game>(imperio::apply(game, imperio::SetPosition{position}));
+    Q_EMIT page.documentMade(gameDocument(game, controller.document().players()).release());
 }
 
 } // namespace
@@ -51,6 +52,22 @@ std::unique_ptr<document::Document> gameDocument(const imperio::Game& game,
     contents.game = game;
     contents.players = players;
     return std::make_unique<document::ImperioDocument>(std::move(contents));
+}
+
+std::unique_ptr<document::Document> askedGame(NewGameDialog& dialog, QWidget* parent) {
+    if (dialog.exec() != QDialog::Accepted)
+        return nullptr;
+    imperio::Game game = dialog.game();
+    if (dialog.start() == NewGameDialog::Start::Saved) {
+        FormationsDialog saved(game, parent);
+        if (saved.exec() == QDialog::Accepted)
+            game.deployments[imperio::indexOf(game.settingUp())] = saved.deployment();
+    } else if (dialog.start() == NewGameDialog::Start::Pasted) {
+        BoardPasteDialog pasted(game, BoardPasteDialog::For::NewGame, parent);
+        if (pasted.exec() == QDialog::Accepted)
+            game = pasted.game();
+    }
+    return gameDocument(game, dialog.players());
 }
 
 void addSetupCommands(CommandRegistry& commands, GameController& controller, Page& page) {

@@ -6,6 +6,8 @@
 
 #include <memory>
 
+class QWidget;
+
 namespace sf::document {
 class Document;
 }
@@ -14,11 +16,15 @@ namespace sf::ui {
 
 class CommandRegistry;
 class GameController;
+class NewGameDialog;
 class Page;
 
 /// A document of a game as the dialog for new games has it, with a seed of its own.
 std::unique_ptr<document::Document> gameDocument(const imperio::Game& game,
                                                  const std::array<document::SidePlayer, 2>& players = {});
+
+/// Asks for a new game, and for the formation or the board with which it begins. Null if the user cancels.
+std::unique_ptr<document::Document> askedGame(NewGameDialog& dialog, QWidget* parent);
 
 /// The commands of a game that are about its players, its rules and its set-up, and the one that begins
 /// another game from it.

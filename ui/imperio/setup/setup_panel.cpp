@@ -4,11 +4,11 @@
 #include "core/text/imperio_options.h"
 #include "core/text/imperio_text.h"
 #include "ui/forms/refusal_line.h"
+#include "ui/imperio/position/position_fields.h"
 #include "ui/imperio/setup/alteration_list.h"
 #include "ui/imperio/setup/formation_bar.h"
 #include "ui/imperio/setup/game_rules_dialog.h"
 #include "ui/imperio/setup/piece_palette.h"
-#include "ui/imperio/setup/setup_head.h"
 #include "ui/imperio/setup/setup_problems.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/setup_edits.h"
@@ -52,18 +52,24 @@ SetupPanel::SetupPanel(GameController& controller, QWidget* parent)
     body->setLayout(m_layout);
     m_layout->setContentsMargins(panelMargins);
     m_layout->setSpacing(8);
-    addWidgets(*m_layout, {new SetupHead(controller, body), makeFinish()});
-    addSection({}, new PiecePalette(controller, body));
+    m_layout->addWidget(makeFinish());
+    addSection({}, new PiecePalette(controller, PiecePalette::Of::Own, body));
+    m_position = new QWidget(body);
+    auto* position = marginless<QVBoxLayout>(m_position, 8);
+    addWidgets(*position, {new PiecePalette(controller, PiecePalette::Of::Other, m_position),
+                           new PositionFields(controller, m_position)});
+    addSection({}, m_position);
     m_alterations = new AlterationList(controller, body);
     addSection({}, m_alterations);
-    addSection(tr("Formation"), new FormationBar(controller, body));
+    m_formation = new FormationBar(controller, body);
+    addSection(tr("Formation"), m_formation);
     m_rulesRow = makeRules();
     m_layout->addWidget(m_rulesRow);
     // Last, because their number changes.
     addSection(tr("Missing or too many"), new SetupProblems(controller, body));
     m_layout->addStretch();
     setWidget(body);
-    setMinimumWidth(body->minimumSizeHint().width() + 16);
+    setMinimumWidth(std::max(body->minimumSizeHint().width(), m_position->minimumSizeHint().width()) + 16);
     connect(&controller, &GameController::positionChanged, this, &SetupPanel::refresh);
     connect(&controller, &GameController::awaitedChanged, this, &SetupPanel::refresh);
     refresh();
@@ -106,6 +112,7 @@ QWidget* SetupPanel::makeRules() {
 
 void SetupPanel::setByPost() {
     m_isByPost = true;
+    m_formation->setByPost();
     m_rulesRow->hide();
 }
 
@@ -122,6 +129,7 @@ void SetupPanel::finish() {
 void SetupPanel::refresh() {
     const imperio::Game& game = m_controller.document().game();
     widget()->setEnabled(m_controller.mayAct());
+    m_position->setVisible(m_controller.setsPosition());
     m_alterations->setVisible(game.stage == Stage::DefenderAlters);
     m_refused->clear();
     m_finish->setText(finishText(game.stage));

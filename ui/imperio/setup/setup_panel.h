@@ -9,10 +9,11 @@ class QVBoxLayout;
 
 namespace sf::ui {
 
+class FormationBar;
 class GameController;
 class RefusalLine;
 
-/// Everything for the set-up beside the board: whose turn it is, the pieces, problems, alterations, whole
+/// Everything for the set-up beside the board: the pieces, problems, alterations, whole
 /// formations, house rules, and the button that finishes the turn.
 class SetupPanel final : public QScrollArea {
     Q_OBJECT
@@ -31,7 +32,9 @@ private:
 
     GameController& m_controller;
     QVBoxLayout* m_layout;
+    QWidget* m_position = nullptr; ///< what only any position has
     QWidget* m_alterations = nullptr;
+    FormationBar* m_formation = nullptr;
     QWidget* m_rulesRow = nullptr;
     QLabel* m_rules = nullptr;
     RefusalLine* m_refused = nullptr;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/setup_problems.h"
 
-#include "core/text/caption.h"
+#include "core/rules/imperio/setup/any_position.h"
 #include "core/text/imperio_text.h"
 #include "ui/forms/refusal_line.h"
+#include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/style/layouts.h"
 
@@ -20,13 +21,19 @@ SetupProblems::SetupProblems(GameController& controller, QWidget* parent)
 
 QStringList SetupProblems::texts() const {
     QStringList result;
-    for (const imperio::Refusal& problem : m_shown)
-        result << text::caption(problem).text();
+    for (const text::Caption& problem : m_shown)
+        result << problem.text();
     return result;
 }
 
 void SetupProblems::refresh() {
-    std::vector<imperio::Refusal> problems = m_controller.document().game().problems();
+    std::vector<text::Caption> problems;
+    if (m_controller.setsPosition())
+        for (const auto& [side, refusal] : imperio::problemsOf(m_controller.position()))
+            problems.push_back(text::caption(refusal).in(tr("%1: %2").arg(sideTitle(side))));
+    else
+        for (const imperio::Refusal& refusal : m_controller.document().game().problems())
+            problems.push_back(text::caption(refusal));
     if (m_isFilled && problems == m_shown)
         return;
     m_isFilled = true;
@@ -41,8 +48,8 @@ void SetupProblems::refresh() {
         m_lines->addWidget(line);
         return line;
     };
-    for (const imperio::Refusal& problem : m_shown)
-        add()->say(text::caption(problem), RefusalLine::Tone::Remark);
+    for (const text::Caption& problem : m_shown)
+        add()->say(problem, RefusalLine::Tone::Remark);
     if (m_shown.empty())
         add()->say(tr("Everything is in place."), RefusalLine::Tone::Remark);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/imperio/board/refusal.h"
+#include "core/text/caption.h"
 
 #include <QWidget>
 
@@ -25,7 +25,7 @@ private:
     void refresh();
 
     GameController& m_controller;
-    std::vector<imperio::Refusal> m_shown;
+    std::vector<text::Caption> m_shown;
     bool m_isFilled = false;
     QVBoxLayout* m_lines;
 };

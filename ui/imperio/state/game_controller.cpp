@@ -36,6 +36,8 @@ Caption notAllowed(const imperio::Refusal& refusal) {
 GameController::GameController(ImperioDocument& document, const PageContext& context, QObject* parent)
     : QObject(parent), m_document(document), m_context(context), m_hadBegun(document.hasBegun()) {
     refreshSetup();
+    m_stage = document.game().stage;
+    m_mover = position().toMove;
     connect(&document, &ImperioDocument::changed, this, &GameController::documentChanged);
     connect(&document, &document::Document::awaitedChanged, this, [this] {
         if (!mayAct()) {
@@ -103,10 +105,12 @@ void GameController::setCursor(Square square) {
     Q_EMIT cursorChanged();
 }
 
-void GameController::setPlacing(std::optional<imperio::Kind> kind) {
-    if (kind == m_placing)
+void GameController::setPlacing(std::optional<imperio::Kind> kind, std::optional<imperio::Side> side) {
+    const imperio::Side placed = side.value_or(position().toMove);
+    if (kind == m_placing && (!kind || placed == m_placingSide))
         return;
     m_placing = kind;
+    m_placingSide = placed;
     Q_EMIT placingChanged();
 }
 
@@ -240,11 +244,15 @@ void GameController::documentChanged(const GameChange& change, bool /*undone*/) 
     m_warning.clear();
     if (change.setup)
         refreshSetup();
+    // What one player or stage had in hand is nothing for the next.
+    const bool isNewStage = std::exchange(m_stage, m_document.game().stage) != m_document.game().stage;
+    if (std::exchange(m_mover, position().toMove) != position().toMove || isNewStage) {
+        select(nowhere);
+        setPlacing({});
+    }
     dropWhatIsGone();
     const bool begins = m_hadBegun && !hadBegun;
     if (begins) {
-        select(nowhere);
-        setPlacing({});
         if (const auto own = position().board.of(position().toMove, imperio::Kind::Headquarters))
             setCursor(own.first());
     }
@@ -255,6 +263,9 @@ void GameController::documentChanged(const GameChange& change, bool /*undone*/) 
 
 void GameController::refreshSetup() {
     const imperio::Game& game = m_document.game();
+    m_setup = game.position;
+    if (setsPosition())
+        return;
     m_setup = {};
     m_setup.turn = 0; // no turn yet: nobody can act
     m_setup.board = game.board();

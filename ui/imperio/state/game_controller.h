@@ -52,7 +52,11 @@ public:
     void setCursor(imperio::Square square);
     /// What the palette or the reserve holds in hand, to be put onto a square.
     std::optional<imperio::Kind> placing() const { return m_placing; }
-    void setPlacing(std::optional<imperio::Kind> kind);
+    /// Of the side that deploys or is to move, unless any position is set up.
+    void setPlacing(std::optional<imperio::Kind> kind, std::optional<imperio::Side> side = {});
+    imperio::Side placingSide() const { return m_placingSide; }
+    /// Whether any position is set up: pieces of both sides, on all squares.
+    bool setsPosition() const { return m_document.game().stage == imperio::Stage::AnyPosition; }
 
     /// Whether the defender's rows are at the top.
     bool isFlipped() const { return m_isFlipped; }
@@ -132,6 +136,9 @@ private:
     std::optional<imperio::Action> m_chosen;
     imperio::Square m_cursor = imperio::squareAt(5, 5);
     std::optional<imperio::Kind> m_placing;
+    imperio::Side m_placingSide = imperio::Side::Attacker;
+    imperio::Stage m_stage; ///< after the last change
+    imperio::Side m_mover;  ///< the same
     QString m_warning;
     std::vector<imperio::Action> m_arrows;
     bool m_isFlipped = false;

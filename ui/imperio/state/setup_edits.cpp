@@ -3,6 +3,7 @@
 
 #include "core/players/imperio/setup_dangers.h"
 #include "core/rules/imperio/board/geometry.h"
+#include "core/rules/imperio/setup/any_position.h"
 #include "core/text/imperio_options.h"
 #include "core/text/imperio_reasons.h"
 #include "ui/forms/question_box.h"
@@ -45,7 +46,17 @@ bool setFormation(GameController& controller, const Deployment& after) {
     return controller.perform(imperio::AlterOnce{*alteration});
 }
 
+bool setPosition(GameController& controller, const imperio::Position& position) {
+    return controller.checkMayAct() && controller.perform(imperio::SetPosition{position});
+}
+
 bool putPiece(GameController& controller, Square square, std::optional<imperio::Kind> kind) {
+    const imperio::Side hand = controller.placingSide();
+    if (controller.setsPosition())
+        return setPosition(
+            controller,
+            imperio::withPiece(controller.position(), square,
+                               kind ? std::optional(imperio::Piece{*kind, hand, hand}) : std::nullopt));
     const imperio::Game& game = controller.document().game();
     const imperio::Side side = game.settingUp();
     return isOwn(controller, square) &&
@@ -53,6 +64,8 @@ bool putPiece(GameController& controller, Square square, std::optional<imperio::
 }
 
 bool movePiece(GameController& controller, Square from, Square to) {
+    if (controller.setsPosition())
+        return setPosition(controller, imperio::withSwap(controller.position(), from, to));
     const imperio::Game& game = controller.document().game();
     const imperio::Side side = game.settingUp();
     return isOwn(controller, from) && isOwn(controller, to) &&

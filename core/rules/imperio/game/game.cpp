@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/game/game.h"
 
+#include "core/rules/imperio/setup/any_position.h"
+
+#include <algorithm>
+#include <iterator>
+
 namespace sf::imperio {
 
 namespace {
@@ -37,9 +42,12 @@ Edited finish(const Game& game) {
     const std::vector<Refusal> problems = game.problems();
     if (!problems.empty())
         return problems.front();
+    if (game.stage == Stage::AnyPosition)
+        return gameFrom(game.position, game.names, game.roles);
     Game next = game;
-    next.stage = static_cast<Stage>(static_cast<int>(game.stage) + 1);
-    if (next.stage == Stage::Play)
+    const bool isLast = game.stage == Stage::DefenderAlters;
+    next.stage = isLast ? Stage::Play : static_cast<Stage>(static_cast<int>(game.stage) + 1);
+    if (isLast)
         next.position =
             start({game.options, {game.deployment(Side::Attacker), game.deployment(Side::Defender)}});
     return next;
@@ -60,9 +68,14 @@ public:
             return *broken;
         Game next = m_game;
         next.options = edit.options;
-        return next;
+        if (next.stage != Stage::AnyPosition)
+            return next;
+        next.position.options = edit.options;
+        return with(next, next.position);
     }
     Edited operator()(const Deploy& edit) const {
+        if (m_game.stage == Stage::AnyPosition)
+            return refusal(Reason::SetupIsOver);
         if (m_game.stage == Stage::DefenderAlters)
             return refusal(Reason::OnlyAlterations);
         Game next = m_game;
@@ -82,8 +95,19 @@ public:
         return next;
     }
     Edited operator()(const FinishStage&) const { return finish(m_game); }
+    Edited operator()(const SetPosition& edit) const { return with(m_game, edit.position); }
 
 private:
+    static Game with(Game game, Position position) {
+        position.result.reset();
+        game.stage = Stage::AnyPosition;
+        game.options = position.options;
+        game.deployments = {};
+        game.alterations.clear();
+        game.position = settled(position);
+        return game;
+    }
+
     const Game& m_game;
 };
 
@@ -104,7 +128,7 @@ std::vector<Alteration> Game::alterationsThatCount() const {
 }
 
 Board Game::board() const {
-    if (stage == Stage::Play)
+    if (stage >= Stage::AnyPosition)
         return position.board;
     Board board;
     for (const Side side : sides)
@@ -115,6 +139,11 @@ Board Game::board() const {
 std::vector<Refusal> Game::problems() const {
     if (stage == Stage::Play)
         return {};
+    if (stage == Stage::AnyPosition) {
+        std::vector<Refusal> refusals;
+        std::ranges::transform(problemsOf(position), std::back_inserter(refusals), &PositionProblem::refusal);
+        return refusals;
+    }
     std::vector<Refusal> list = imperio::problems(deployment(settingUp()), options);
     if (stage != Stage::DefenderAlters)
         return list;

@@ -10,10 +10,10 @@
 /// A game from the empty board on: the set-up stages (IMP-3 to IMP-6), then play.
 namespace sf::imperio {
 
-/// Whose turn it is at the set-up (IMP-4).
-enum class Stage : std::uint8_t { DefenderDeploys, AttackerDeploys, DefenderAlters, Play };
+/// Whose turn it is at the set-up (IMP-4). At AnyPosition nobody's: a position is set up freely instead.
+enum class Stage : std::uint8_t { DefenderDeploys, AttackerDeploys, DefenderAlters, AnyPosition, Play };
 
-/// A game's settings and state. `position` is valid from Stage::Play on.
+/// A game's settings and state. `position` is valid from Stage::AnyPosition on.
 struct Game {
     Stage stage = Stage::DefenderDeploys;
     std::array<std::string, 2> names;
@@ -58,8 +58,14 @@ struct AlterOnce {
 };
 /// Finishes the stage and goes on to the next.
 struct FinishStage {};
+/// Sets the position in which the game will begin, instead of all formations. It has the
+/// game's house rules, and
+/// may violate the rules until it is finished.
+struct SetPosition {
+    Position position;
+};
 
-using SetupEdit = std::variant<SetNames, SetOptions, Deploy, AlterOnce, FinishStage>;
+using SetupEdit = std::variant<SetNames, SetOptions, Deploy, AlterOnce, FinishStage, SetPosition>;
 
 /// Returns the game after the edit, or why it isn't allowed: SetupIsOver once play has begun, OnlyAlterations
 /// for a Deploy or an alteration at the wrong stage, IMP-5 or IMP-4 for a stage that can't be finished yet

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in position_text.h.
-#include "core/rules/imperio/board/board_text.h"
+#include "core/rules/ascii.h"
 #include "core/rules/imperio/record/board_reader.h"
-#include "core/rules/imperio/record/line_splitter.h"
 #include "core/rules/imperio/record/position_text.h"
-#include "core/rules/imperio/record/record_reader.h"
 #include "core/rules/imperio/record/scanner.h"
 #include "core/rules/imperio/setup/any_position.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sf::imperio {
 
@@ -52,25 +51,9 @@ std::optional<Squares> squaresOf(std::string_view text) {
     return squares;
 }
 
-/// A piece of the coloured form, by the colours in which this program writes it.
-std::optional<Piece> colouredPiece(const Cell& cell) {
-    static const ForumColours colours;
-    const std::optional<Kind> kind = kindOf(cell.name, Side::Attacker);
-    for (const Side side : sides) {
-        const std::size_t index = indexOf(side);
-        if (kind && *kind != Kind::Headquarters && colours.pieces[index].substr(1) == cell.colour)
-            return Piece{*kind, side, side};
-        if (kind == Kind::Base && colours.headquarters[index].substr(1) == cell.colour)
-            return Piece{Kind::Headquarters, side, side};
-    }
-    return std::nullopt;
-}
-
-std::optional<Piece> pieceOf(const Cell& cell) {
-    if (!cell.colour.empty())
-        return colouredPiece(cell);
+std::optional<Piece> pieceOf(char name) {
     for (const Side side : sides)
-        if (const std::optional<Kind> kind = kindOf(cell.name, side))
+        if (const std::optional<Kind> kind = kindOf(name, side))
             return Piece{*kind, side, side};
     return std::nullopt;
 }
@@ -97,72 +80,6 @@ bool readKnight(Scanner& scan, Position& position) {
     return !turn.stopped || *left == 0;
 }
 
-/// Reads a pasted text line by line.
-class PositionPaste {
-public:
-    explicit PositionPaste(const Options& options) : m_options(options) {}
-
-    PastedPosition read(std::string_view text) {
-        LineSplitter lines;
-        const auto take = [&](std::string_view line) {
-            takeLine(trimmed(line), lines.number());
-            return m_pasted.errors.empty();
-        };
-        if ((!lines.feed(text, take) || !lines.finish(take)) && m_pasted.errors.empty())
-            m_pasted.errors.push_back(errorOf(Fault::LineTooLong, lines.number(), {}, lines.text()));
-        if (!m_reader)
-            m_reader.emplace(m_options);
-        m_pasted.saysTurn = m_reader->hasTurn();
-        m_reader->setOptions(m_options);
-        if (m_pasted.errors.empty())
-            m_pasted.errors = m_reader->finish();
-        if (m_pasted.errors.empty())
-            m_pasted.position = m_reader->position();
-        return std::move(m_pasted);
-    }
-
-private:
-    void takeLine(std::string_view line, int number) {
-        if (const auto rest = after("reinforcements:", line))
-            line = *rest;
-        if (line.empty() || line == "position" || line == "play")
-            return;
-        if (const auto rules = after("rules:", line); rules)
-            return takeRules(*rules, number);
-        if (!m_reader)
-            m_reader.emplace(m_options);
-        if (const auto wrong = m_reader->take(line, number))
-            m_pasted.errors.push_back(*wrong);
-    }
-    void takeRules(std::string_view rest, int number) {
-        while (!(rest = trimmed(rest)).empty()) {
-            const std::string_view word = rest.substr(0, rest.find_first_of(" \t"));
-            const std::size_t equals = std::min(word.find('='), word.size());
-            if (setOption(m_options, word.substr(0, equals), word.substr(std::min(equals + 1, word.size()))))
-                m_pasted.errors.push_back(errorOf(Fault::BadOption, number, {}, word));
-            rest.remove_prefix(word.size());
-        }
-    }
-
-    Options m_options;
-    std::optional<PositionReader> m_reader;
-    PastedPosition m_pasted;
-};
-
-PastedPosition lastPosition(std::string_view text) {
-    const auto read = readRecord(text);
-    if (const auto* wrong = std::get_if<RecordError>(&read))
-        return {{}, false, {*wrong}};
-    const Replay& replay = std::get<Replay>(read);
-    PastedPosition pasted{replay.position, replay.record.begun.has_value(), {}};
-    if (const std::optional<Result>& result = replay.position.result) {
-        pasted.position.reset();
-        pasted.errors.push_back(errorOf(Fault::BadPosition, 1));
-        pasted.errors.front().refusal = Refusal{Reason::GameIsOver, result->rule(), nowhere, 0, 0};
-    }
-    return pasted;
-}
-
 } // namespace
 
 std::optional<PositionKey> positionKeyOf(std::string_view line) {
@@ -170,7 +87,8 @@ std::optional<PositionKey> positionKeyOf(std::string_view line) {
     if (colon == std::string_view::npos)
         return std::nullopt;
     const std::string_view word = trimmed(line.substr(0, colon));
-    const auto found = std::ranges::find(keyWords, word, &KeyWord::word);
+    const auto found = std::ranges::find_if(
+        keyWords, [word](const KeyWord& key) { return std::ranges::equal(key.word, word, {}, {}, lower); });
     return found == keyWords.end() ? std::nullopt
                                    : std::optional(static_cast<PositionKey>(found - keyWords.begin()));
 }
@@ -188,23 +106,23 @@ PositionReader::Error PositionReader::take(std::string_view text, int line) {
         field = {line, std::string(trimmed(text.substr(text.find(':') + 1)))};
         return std::nullopt;
     }
-    const bool isReserve =
-        text.find('[') == std::string_view::npos && text.find_first_of("x;") != std::string_view::npos;
+    const bool isReserve = text.find_first_of("x;") != std::string_view::npos;
     return isReserve ? takeReserve(text, line) : takeRow(text, line);
 }
 
 PositionReader::Error PositionReader::takeRow(std::string_view text, int line) {
-    const Row row = rowOf(text, line);
+    std::string row(text);
+    std::erase_if(row, [](char c) { return c == ' ' || c == '\t'; });
     if (m_rows == boardSize)
         return errorOf(Fault::RowCount, line, {}, text);
-    if (row.cells.size() != boardSize)
+    if (row.size() != boardSize)
         return errorOf(Fault::RowLength, line, {}, text);
     ++m_rows;
     for (int column = 1; column <= boardSize; ++column) {
-        const Cell& cell = row.cells[static_cast<std::size_t>(column - 1)];
-        const std::optional<Piece> piece = pieceOf(cell);
-        if (!piece && cell.name != 'O')
-            return errorOf(Fault::WrongLetter, line, "OKAPFBHCRMSTE", std::string(1, cell.name));
+        const char name = row[static_cast<std::size_t>(column - 1)];
+        const std::optional<Piece> piece = pieceOf(name);
+        if (!piece && name != 'O')
+            return errorOf(Fault::WrongLetter, line, "OKAPFBHCRMSTE", std::string(1, name));
         if (piece)
             m_position.board.put(squareAt(m_rows, column), *piece);
     }
@@ -223,15 +141,21 @@ PositionReader::Error PositionReader::takeReserve(std::string_view text, int lin
     return wrong;
 }
 
-std::vector<RecordError> PositionReader::finish() {
+const std::vector<RecordError>& PositionReader::complete() {
     if (m_rows != boardSize)
-        return {errorOf(Fault::RowCount, m_line, {}, std::to_string(m_rows))};
+        m_errors = {errorOf(Fault::RowCount, m_line, {}, std::to_string(m_rows))};
+    if (!m_errors.empty())
+        return m_errors;
     m_position.options = m_options;
     beginTurn(m_position);
     for (std::size_t key = 0; key < positionKeys; ++key)
         readKey(static_cast<PositionKey>(key));
     m_position = completed(m_position, field(PositionKey::BeganWith).line > 0);
-    if (m_errors.empty())
+    return m_errors;
+}
+
+std::vector<RecordError> PositionReader::finish() {
+    if (complete().empty())
         for (const PositionProblem& problem : problemsOf(m_position)) {
             m_errors.push_back(errorOf(Fault::BadPosition, m_line));
             m_errors.back().refusal = problem.refusal;
@@ -356,10 +280,16 @@ bool PositionReader::readBegan(std::string_view text) {
     return scan.atEnd();
 }
 
-PastedPosition readPosition(std::string_view text, const Options& options) {
-    if (after("Imperio Bellum", trimmed(text)))
-        return lastPosition(text);
-    return PositionPaste(options).read(withoutHashes(text));
+std::optional<Position> readUnfinished(std::string_view text) {
+    PositionReader reader({});
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        if (const std::string_view line = trimmed(text.substr(0, end));
+            !line.empty() && reader.take(line, number))
+            return std::nullopt;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return reader.complete().empty() ? std::optional(reader.position()) : std::nullopt;
 }
 
 } // namespace sf::imperio

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/rules/imperio/board/position.h"
-#include "core/rules/imperio/record/coloured_row.h"
 #include "core/rules/imperio/record/record_error.h"
 
 namespace sf::imperio {
@@ -23,7 +22,7 @@ enum class PositionKey : std::uint8_t {
 };
 inline constexpr std::size_t positionKeys = 11;
 
-/// Returns the key of a line such as "turn: 12d", if it is one.
+/// Returns the key of a line such as "turn: 12d", in any case, if it is one.
 std::optional<PositionKey> positionKeyOf(std::string_view line);
 /// The word before the colon.
 std::string_view wordOf(PositionKey key);
@@ -34,19 +33,21 @@ std::string positionText(const Position& position);
 /// The lines with keys alone.
 std::string positionLines(const Position& position);
 
+/// Reads positionText() of a position that is being set up, which may violate the rules.
+std::optional<Position> readUnfinished(std::string_view text);
+
 /// Reads a position line by line. Memory is bounded: each line may come once.
 class PositionReader {
 public:
     explicit PositionReader(const Options& options) : m_options(options) {}
-    /// The house rules by which finish() judges.
-    void setOptions(const Options& options) { m_options = options; }
     /// Reads a row, a line of reinforcements or a key. `line` is its number.
     std::optional<RecordError> take(std::string_view text, int line);
-    /// Ends the text and returns all that is wrong with the position, by the rules too (problemsOf()).
+    /// Ends the text and returns all that is wrong with it.
+    const std::vector<RecordError>& complete();
+    /// The same, and what is wrong with the position by the rules (problemsOf()).
     std::vector<RecordError> finish();
     /// Valid if finish() found nothing wrong.
     const Position& position() const { return m_position; }
-    bool hasTurn() const { return field(PositionKey::Turn).line > 0; }
 
 private:
     struct Field {
@@ -74,17 +75,5 @@ private:
     int m_line = 1; ///< the last one
     std::vector<RecordError> m_errors;
 };
-
-/// A position in a pasted text, and all its errors.
-struct PastedPosition {
-    std::optional<Position> position; ///< if there are no errors
-    bool saysTurn = false;            ///< the text has the line "turn:", unlike a board of a set-up
-    std::vector<RecordError> errors;  ///< by line
-};
-
-/// Reads a text board from the middle of a game, in either form of IMP-2 (the coloured one in this program's
-/// own colours), with the lines of positionText() as far as they are there. Spaces, empty lines, comments and
-/// headings are skipped; a line "rules:" replaces `options`. From a whole record it reads the last position.
-PastedPosition readPosition(std::string_view text, const Options& options);
 
 } // namespace sf::imperio

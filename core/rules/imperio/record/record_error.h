@@ -21,6 +21,7 @@ enum class Fault : std::uint8_t {
     RowLength,         ///< nine letters; IMP-1
     RowCount,          ///< of a text board: nine rows, or one side's two; found: how many; IMP-1
     BadReinforcements, ///< expected such as "Kx6; Ax10"
+    TwoReserves,       ///< of a text board: a second line of one side's reinforcements
     BadAlteration,
     BadMark,  ///< of a position; expected such as "R2C4 R3C5"
     NoTurn,   ///< expected such as "1a"

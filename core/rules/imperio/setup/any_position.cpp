@@ -149,6 +149,13 @@ Position withSwap(Position position, Square first, Square second) {
     return withPiece(withPiece(position, first, other), second, moved);
 }
 
+Position firstTurn(const Position& position) {
+    Position first = emptyPosition(position.options);
+    first.board = position.board;
+    first.reinforcements = position.reinforcements;
+    return completed(atTurn(first, 1, Side::Attacker), false);
+}
+
 Position atTurn(Position position, std::uint32_t turn, Side side) {
     position.knights = {};
     position.stirred = position.arrived = position.spawnedFrom = {};
@@ -209,6 +216,17 @@ Position completed(Position position, bool began) {
         position.initialReinforcements[index] = position.reinforcements[index].total() + fighters - most;
     }
     return position;
+}
+
+Position settled(const Position& position) {
+    const bool began = std::ranges::all_of(sides, [&](Side side) {
+        const std::int32_t pieces = position.initialPieces[indexOf(side)];
+        const std::int64_t units = position.initialReinforcements[indexOf(side)];
+        const std::int64_t now = fightersOf(position, side) + position.reinforcements[indexOf(side)].total();
+        return now <= pieces + units && !exceeds(pieces, position.options.pieces) &&
+               !exceeds(units, position.options.reinforcements);
+    });
+    return completed(position, began);
 }
 
 std::vector<PositionProblem> problemsOf(const Position& position) {

@@ -13,6 +13,8 @@ Position emptyPosition(const Options& options);
 Position withPiece(Position position, Square square, std::optional<Piece> piece);
 /// Swaps what is on two squares. Both pieces are then fresh.
 Position withSwap(Position position, Square first, Square second);
+/// The attacker's first turn with this board and these reinforcements.
+Position firstTurn(const Position& position);
 /// Begins a turn, from 1, of the side. Nobody has acted in it.
 Position atTurn(Position position, std::uint32_t turn, Side side);
 /// Marks what isn't a knight as having acted this turn, or not.
@@ -32,6 +34,8 @@ bool holdsOwnHeadquarters(const Position& position, Side side);
 /// headquarters which isn't its first owner's any more was lost (IMP-22). If `began` is false, also the
 /// pieces and reinforcements with which the game began, as few as IMP-5 allows.
 Position completed(Position position, bool began);
+/// The same after an edit: that with which the game began stays if the position can have come of it.
+Position settled(const Position& position);
 
 /// What is wrong with one side of a position.
 struct PositionProblem {

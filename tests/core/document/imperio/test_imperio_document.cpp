@@ -8,6 +8,7 @@
 #include "core/document/kinds/document_file.h"
 #include "core/document/recovery/recovery.h"
 #include "core/rules/imperio/game/legal.h"
+#include "core/rules/imperio/setup/any_position.h"
 #include "tests/core/rules/dice/endless_dice.h"
 #include "tests/test_registry.h"
 
@@ -104,6 +105,97 @@ private Q_SLOTS:
         playOn(document, 40);
         document.toggleBookmark(3);
         same();
+    }
+
+    void aPositionThatIsSetUpIsSavedAndOpened() {
+        using imperio::Kind;
+        using imperio::Side;
+        ImperioDocument document("seed");
+        const auto same = [&] {
+            const QByteArray bytes = document.serialised();
+            const Loaded loaded = loadBytes(bytes);
+            QVERIFY2(std::holds_alternative<std::unique_ptr<Document>>(loaded), bytes.constData());
+            QCOMPARE(std::get<0>(loaded)->serialised(), bytes);
+            const auto& again = static_cast<const ImperioDocument&>(*std::get<0>(loaded));
+            QVERIFY(again.game() == document.game());
+        };
+        const auto set = [&](const imperio::Position& position) {
+            QVERIFY(document.perform(imperio::SetPosition{position}).isDone());
+            same();
+        };
+        const auto put = [&](int row, int column, Kind kind, Side side) {
+            set(imperio::withPiece(document.game().position, squareAt(row, column),
+                                   imperio::Piece{kind, side, side}));
+        };
+        imperio::Options options;
+        options.knights = 12;
+        QVERIFY(document.perform(imperio::SetOptions{options}).isDone());
+        set(imperio::emptyPosition(options)); // which the rules don't allow
+        QVERIFY(!document.perform(imperio::FinishStage{}).isDone());
+        QVERIFY(!document.perform(imperio::Deploy{}).isDone());
+        put(1, 5, Kind::Headquarters, Side::Attacker);
+        put(3, 3, Kind::Knight, Side::Attacker);
+        put(9, 5, Kind::Headquarters, Side::Defender);
+        put(6, 3, Kind::Pikeman, Side::Defender);
+        set(imperio::withKnight(document.game().position, squareAt(3, 3), {2, 3, squareAt(1, 1), false}));
+        QCOMPARE(document.game().position.options.knights, 12);
+        QVERIFY(document.perform(imperio::FinishStage{}).isDone());
+        QVERIFY(document.hasBegun() && document.game().begun.has_value());
+        same();
+        document.undo();
+        QCOMPARE(document.game().stage, imperio::Stage::AnyPosition);
+        same();
+        while (document.canUndo())
+            document.undo();
+        QCOMPARE(document.game().stage, imperio::Stage::DefenderDeploys);
+        while (document.canRedo())
+            document.redo();
+        QVERIFY(document.hasBegun());
+        ImperioDocument again("seed");
+        document.journal().forEach([&](std::string_view line) { QVERIFY(again.replayLine(line)); });
+        QVERIFY(again.game() == document.game());
+    }
+
+    void aPositionThatCannotBeReadIsRefused_data() {
+        QTest::addColumn<QByteArray>("position");
+        QTest::newRow("no rows") << QByteArray("turn: 1a");
+        QTest::newRow("a short row") << QByteArray("OOOO");
+        QTest::newRow("a mark") << QByteArray(9 * 10, 'O').replace("OOOOOOOOOO", "OOOOOOOOO\\n") +
+                                       "knights: R1C1";
+        QTest::newRow("a number") << QByteArray();
+    }
+    void aPositionThatCannotBeReadIsRefused() {
+        QFETCH(const QByteArray, position);
+        const QByteArray value = position.isEmpty() ? QByteArray("7") : '"' + position + '"';
+        const Loaded loaded = loadBytes(
+            R"({"squarefront": 1, "kind": "imperio", "seed": "s", "setup": {"stage": "anyPosition", "names": ["", ""],
+"rules": "", "position": )" +
+            value + "}}");
+        QVERIFY(std::holds_alternative<LoadError>(loaded));
+    }
+
+    void aRecordInAPostOpens_data() {
+        QTest::addColumn<QByteArray>("above");
+        QTest::addColumn<QByteArray>("before"); ///< in each line
+        QTest::addColumn<QByteArray>("below");
+        QTest::newRow("bare") << QByteArray() << QByteArray() << QByteArray();
+        QTest::newRow("in code tags")
+            << QByteArray("Hello Ben\n[code]\n") << QByteArray() << QByteArray("[/code]\n");
+        QTest::newRow("quoted") << QByteArray("Ada wrote:\n") << QByteArray("> ") << QByteArray();
+    }
+    void aRecordInAPostOpens() {
+        QFETCH(const QByteArray, above);
+        QFETCH(const QByteArray, before);
+        QFETCH(const QByteArray, below);
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 20);
+        QByteArray text = above;
+        for (const QByteArray& line : document.record().trimmed().split('\n'))
+            text += before + line + '\n';
+        const Loaded loaded = loadBytes(text + below);
+        QVERIFY(std::holds_alternative<std::unique_ptr<Document>>(loaded));
+        QCOMPARE(static_cast<ImperioDocument&>(*std::get<0>(loaded)).record(), document.record());
     }
 
     void undoOfEverythingIsTheBeginning() {

@@ -516,7 +516,8 @@ private Q_SLOTS:
 
     void unitsAreDroppedOntoTheBoard() {
         GameBoard board(fight(1));
-        const std::unique_ptr<QMimeData> data(ui::pieceMime(Kind::Knight));
+        const std::unique_ptr<QMimeData> data(
+            ui::pieceMime({Kind::Knight, imperio::Side::Attacker, imperio::Side::Attacker}));
         const auto buttons = Qt::LeftButton;
         QDragEnterEvent enter(board.centre("R5C5"), Qt::CopyAction, data.get(), buttons, {});
         QApplication::sendEvent(&board.view, &enter);

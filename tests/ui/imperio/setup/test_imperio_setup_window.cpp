@@ -17,8 +17,7 @@
 #include "ui/imperio/players/player_choice.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/position/piece_fields.h"
-#include "ui/imperio/position/position_board.h"
-#include "ui/imperio/position/position_editor.h"
+#include "ui/imperio/position/position_fields.h"
 #include "ui/imperio/setup/alteration_list.h"
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/formations_dialog.h"
@@ -30,7 +29,6 @@
 #include "ui/imperio/setup/setup_commands.h"
 #include "ui/imperio/setup/setup_panel.h"
 #include "ui/imperio/setup/setup_problems.h"
-#include "ui/imperio/setup/start_field.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
@@ -169,9 +167,15 @@ imperio::Game exampleGame(Stage stage) {
     return imperio::advanced(game, stage);
 }
 
+/// A game whose position is set up.
+imperio::Game positionGame(const std::string& board) {
+    const auto read = imperio::readBoard(board);
+    return std::get<imperio::Game>(imperio::apply(imperio::Game(), imperio::SetPosition{*read.position}));
+}
+
 /// The field with the number of pieces with which the defender began.
-QSpinBox* piecesAtFirst(const ui::PositionEditor& editor) {
-    const auto fields = editor.findChildren<QSpinBox*>();
+QSpinBox* piecesAtFirst(QWidget& panel) {
+    const auto fields = panel.findChildren<QSpinBox*>();
     const auto found = std::ranges::find(fields, QStringLiteral("Pieces with which the defender began"),
                                          &QSpinBox::accessibleName);
     return found == fields.end() ? nullptr : *found;
@@ -205,8 +209,14 @@ private Q_SLOTS:
     void newGameAgainstTheComputer();
     void rolesByDie_IMP3();
     void newGameFromAPastedBoard();
+    void newGameFromASavedFormation();
+    void everyStartIsOffered_data();
+    void everyStartIsOffered();
     void aPositionIsSetUpAndPlayed();
-    void thePositionFitsTheScreenInLargeType();
+    void aPositionIsSetUpByKeys();
+    void theHandIsEmptyAtTheNextStage();
+    void theHandIsEmptyInTheNextTurn();
+    void theNumbersOfTheReserveFollowEachOther();
     void aPositionHoldsAKnightInItsRun_IMP14();
     void aPositionHoldsHowTheGameBegan_IMP22();
     void aPositionShowsWhatTheRulesMakeOfIt_data();
@@ -215,6 +225,7 @@ private Q_SLOTS:
     void thePositionFitsASmallScreenInLargeType();
     void theCopiedBoardIsPastedAsAPosition();
     void anyPositionGoesOnFromTheBoardShown();
+    void noPositionIsSentByPost();
     void houseRulesShowWhatDiffers();
     void houseRulesKeepFinishedFormations_IMP5();
     void houseRulesOfARunningGame();
@@ -458,8 +469,7 @@ void TestImperioSetupWindow::newGameByKeys() {
         QTest::keyClicks(dialog.focusWidget(), QStringLiteral("Ada"));
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
         QTest::keyClicks(dialog.focusWidget(), QStringLiteral("Ben"));
-        auto* start = dialog.findChild<ui::StartField*>();
-        start->setFocus();
+        dialog.findChild<QComboBox*>(QStringLiteral("start"))->setFocus();
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
         QTest::keyClick(&dialog, Qt::Key_Return);
     });
@@ -485,7 +495,7 @@ void TestImperioSetupWindow::newGameAgainstTheComputer() {
         QTest::keyClick(choices[1], Qt::Key_Down);
         auto* roles = dialog.findChild<ui::RolesField*>();
         roles->findChildren<QRadioButton*>()[1]->click();
-        dialog.findChild<ui::StartField*>()->setFocus();
+        dialog.findChild<QComboBox*>(QStringLiteral("start"))->setFocus();
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
         QTest::keyClick(&dialog, Qt::Key_Return);
     });
@@ -513,7 +523,7 @@ void TestImperioSetupWindow::rolesByDie_IMP3() {
         auto* roles = dialog.findChild<ui::RolesField*>();
         const auto startsAt = [&dialog] {
             QCoreApplication::processEvents();
-            return dialog.findChild<ui::StartField*>()->mapTo(&dialog, QPoint());
+            return dialog.findChild<QComboBox*>(QStringLiteral("start"))->mapTo(&dialog, QPoint());
         };
         const QPoint before = startsAt();
         roles->findChildren<QRadioButton*>()[2]->click();
@@ -540,88 +550,169 @@ void TestImperioSetupWindow::rolesByDie_IMP3() {
 }
 
 void TestImperioSetupWindow::newGameFromAPastedBoard() {
-    ui::NewGameDialog dialog;
-    dialog.show();
-    auto* start = dialog.findChild<ui::StartField*>();
-    start->choose(ui::StartField::Start::Pasted);
-    QVERIFY(!dialog.acceptButton()->isEnabled());
-    auto* text = dialog.findChild<ui::NumberedTextEdit*>();
-    text->setFocus();
-    text->setPlainText(QStringLiteral("TRCCECCRT\nMSRSRMRSm"));
-    QVERIFY2(dialog.problem().contains(QStringLiteral("Line 2")), qPrintable(dialog.problem()));
-    text->setPlainText(QStringLiteral("TRCCECCRT\nMSRSRMRSM\nSx3"));
-    QVERIFY(dialog.acceptButton()->isEnabled());
-    QCOMPARE(dialog.findChildren<ui::BoardPreview*>().size(), 1);
-    QVERIFY(dialog.sizeHint().height() < 760 && dialog.minimumSizeHint().width() < 1000);
-    QCOMPARE(dialog.game().stage, Stage::AttackerDeploys);
-    QCOMPARE(dialog.game().deployments[1].reinforcements.of(Kind::Footsoldier), 3);
+    Fixture controller;
+    QGuiApplication::clipboard()->clear();
+    whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) {
+        dialog.choose(ui::NewGameDialog::Start::Pasted);
+        whenOpen<ui::BoardPasteDialog>([](ui::BoardPasteDialog& paste) {
+            QVERIFY(!paste.acceptButton()->isEnabled());
+            auto* text = paste.findChild<ui::NumberedTextEdit*>();
+            text->setPlainText(QStringLiteral("FPFFAFFPF\nKBAKHKABK\nTRCCECCRT\nMSRSRMRSZ"));
+            QVERIFY2(!paste.problem().isEmpty(), qPrintable(paste.problem()));
+            text->setPlainText(QStringLiteral("TRCCECCRT\nMSRSRMRSM\nSx3"));
+            QTest::mouseClick(paste.acceptButton(), Qt::LeftButton);
+        });
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    controller.key(Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(controller.window->documents().count(), 2);
+    QCOMPARE(controller.game().stage, Stage::DefenderDeploys);
+    QVERIFY(controller.game().deployments[1].kinds == imperio::sourceExample()[1].kinds);
+    QCOMPARE(controller.game().deployments[1].reinforcements.of(Kind::Footsoldier), 3);
 }
 
-void TestImperioSetupWindow::thePositionFitsTheScreenInLargeType() {
-    const QFont before = QApplication::font();
-    const auto restore = qScopeGuard([&before] { QApplication::setFont(before); });
-    QFont large = before;
-    large.setPixelSize(26); // 14 pt at 134 dpi
-    QApplication::setFont(large);
+void TestImperioSetupWindow::newGameFromASavedFormation() {
+    QVERIFY(!document::FormationStore().keep(QStringLiteral("Source"), imperio::sourceExample()[0],
+                                             Side::Attacker));
+    Fixture controller;
+    whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) {
+        dialog.choose(ui::NewGameDialog::Start::Saved);
+        whenOpen<ui::FormationsDialog>(
+            [](ui::FormationsDialog& saved) { QTest::mouseClick(saved.acceptButton(), Qt::LeftButton); });
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    controller.key(Qt::Key_N, Qt::ControlModifier);
+    QVERIFY(controller.game().deployments[1] == imperio::turnedRound(imperio::sourceExample()[0]));
+}
+
+void TestImperioSetupWindow::everyStartIsOffered_data() {
+    using Start = ui::NewGameDialog::Start;
+    QTest::addColumn<int>("start");
+    QTest::addColumn<int>("stage");
+    QTest::newRow("empty") << int(Start::Empty) << int(Stage::DefenderDeploys);
+    QTest::newRow("the example") << int(Start::Example) << int(Stage::Play);
+    QTest::newRow("random") << int(Start::Random) << int(Stage::Play);
+    QTest::newRow("mirrored") << int(Start::Mirrored) << int(Stage::Play);
+    QTest::newRow("any position") << int(Start::AnyPosition) << int(Stage::AnyPosition);
+}
+void TestImperioSetupWindow::everyStartIsOffered() {
+    QFETCH(int, start);
+    QFETCH(int, stage);
     ui::NewGameDialog dialog;
-    dialog.offerPosition(exampleGame(Stage::Play), {}, imperio::emptyPosition({}));
     dialog.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
-    QVERIFY(dialog.findChild<ui::PositionEditor*>()->isVisible());
-    const QSize screen = dialog.screen()->availableSize();
-    QVERIFY2(dialog.width() <= screen.width() && dialog.height() <= screen.height(),
-             qPrintable(QStringLiteral("%1 x %2").arg(dialog.width()).arg(dialog.height())));
+    dialog.choose(static_cast<ui::NewGameDialog::Start>(start));
+    QCOMPARE(int(dialog.game().stage), stage);
+    QVERIFY(dialog.acceptButton()->isEnabled());
+    QVERIFY(dialog.sizeHint().height() < 760 && dialog.minimumSizeHint().width() < 1000);
+    const imperio::Deployment attacker = dialog.game().deployments[0];
+    QCOMPARE(imperio::turnedRound(attacker) == dialog.game().deployments[1],
+             static_cast<ui::NewGameDialog::Start>(start) != ui::NewGameDialog::Start::Example &&
+                 static_cast<ui::NewGameDialog::Start>(start) != ui::NewGameDialog::Start::Random);
 }
 
 void TestImperioSetupWindow::aPositionIsSetUpAndPlayed() {
     Fixture controller(exampleGame(Stage::Play));
-    whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) {
-        auto* editor = dialog.findChild<ui::PositionEditor*>();
-        QVERIFY(editor->isVisible() && dialog.acceptButton()->isEnabled());
-        auto* board = editor->findChild<ui::PositionBoard*>();
-        board->setFocus();
-        QTest::keyClick(board, Qt::Key_K); // onto R5C5, where the cursor is
-        QVERIFY(!editor->position().board.isEmpty(squareAt(5, 5)));
-        withText<QPushButton>(*editor, QStringLiteral("&Undo"))->click();
-        QVERIFY(editor->position().board.isEmpty(squareAt(5, 5)));
-        QTest::keyClick(board, Qt::Key_Right);
-        QTest::keyClick(board, Qt::Key_P);
-        QVERIFY2(dialog.problem().contains(QStringLiteral("IMP-5")), qPrintable(dialog.problem()));
-        const auto layout = paint::ImperioLayout::fitting(QRectF(board->rect()));
-        const auto at = [&](int row, int column) { return layout.centre(squareAt(row, column)).toPoint(); };
-        QTest::mouseClick(board, Qt::LeftButton, {}, at(1, 1));
-        QTest::keyClick(board, Qt::Key_Delete);
-        QTest::mousePress(board, Qt::LeftButton, {}, at(2, 1));
-        QTest::mouseRelease(board, Qt::LeftButton, {}, at(6, 1));
-        editor->findChild<QComboBox*>()->setCurrentIndex(1);
-        Q_EMIT editor->findChild<QComboBox*>()->activated(1);
-        QCOMPARE(dialog.problem(), QString());
-        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
-    });
     controller.trigger(QStringLiteral("New game from this &position…"));
     QCOMPARE(controller.window->documents().count(), 2);
+    QCOMPARE(controller.game().stage, Stage::AnyPosition);
+    QCOMPARE(controller.game().names[0], std::string("Ada"));
+    QCOMPARE(controller.problems(), QStringList());
+    // By mouse: pieces of both sides on any square, and a drag moves or swaps them.
+    controller.take(Kind::Pikeman);
+    controller.click(squareAt(5, 6));
+    QVERIFY2(controller.problems().join(u' ').contains(QStringLiteral("IMP-5")),
+             qPrintable(controller.problems().join(u' ')));
+    QCOMPARE(controller.page().controller().document().stepCount(), 1);
+    controller.page().controller().setPlacing({});
+    controller.click(squareAt(5, 6));
+    controller.key(Qt::Key_Delete);
+    controller.click(QStringLiteral("otherPalette0"));
+    controller.click(squareAt(4, 4));
+    QCOMPARE(controller.game().position.board.piece(squareAt(4, 4)).side, Side::Defender);
+    controller.key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(controller.game().position.board.isEmpty(squareAt(4, 4)));
+    auto& view = controller.page().view();
+    controller.page().controller().setPlacing({});
+    controller.page().controller().select(imperio::nowhere);
+    QTest::mousePress(&view, Qt::LeftButton, {}, controller.at(squareAt(8, 3)));
+    QTest::mouseMove(&view, controller.at(squareAt(6, 2)));
+    QTest::mouseMove(&view, controller.at(squareAt(6, 1)));
+    QTest::mouseRelease(&view, Qt::LeftButton, {}, controller.at(squareAt(6, 1)));
+    QCOMPARE(controller.game().position.board.piece(squareAt(6, 1)).side, Side::Defender);
+    QCOMPARE(controller.problems(), QStringList());
+    controller.finish();
     QVERIFY(controller.game().begun.has_value());
-    const imperio::Position& position = controller.game().position;
-    QCOMPARE(position.board.piece(squareAt(5, 6)).kind, Kind::Pikeman);
-    QCOMPARE(position.board.piece(squareAt(6, 1)).kind, Kind::Knight);
-    QVERIFY(position.toMove == Side::Defender);
     QVERIFY(controller.page().controller().play(imperio::endTurn()));
     QVERIFY(controller.page().controller().document().record().contains("position\n"));
 }
 
+void TestImperioSetupWindow::aPositionIsSetUpByKeys() {
+    Fixture controller(positionGame(anyBoard));
+    controller.page().view().setFocus();
+    controller.key(Qt::Key_Home, Qt::ControlModifier);
+    controller.key(Qt::Key_1);
+    QCOMPARE(controller.page().controller().placingSide(), Side::Attacker);
+    controller.key(Qt::Key_1); // the other side's
+    QCOMPARE(controller.page().controller().placingSide(), Side::Defender);
+    controller.key(Qt::Key_Return);
+    QCOMPARE(controller.game().position.board.piece(squareAt(1, 1)),
+             (imperio::Piece{Kind::Knight, Side::Defender, Side::Defender}));
+    controller.key(Qt::Key_Escape);
+    controller.key(Qt::Key_Delete);
+    QVERIFY(controller.game().position.board.isEmpty(squareAt(1, 1)));
+    auto* reserve = controller.panel().findChild<QSpinBox*>(QStringLiteral("otherReserve3"));
+    QTest::keyClick(reserve, Qt::Key_Up);
+    QCOMPARE(controller.game().position.reinforcements[1].of(Kind::Footsoldier), 3);
+    controller.finishByKey();
+    QVERIFY(controller.page().controller().document().hasBegun());
+    QCOMPARE(controller.game().position.turn, 7U);
+}
+
+/// O14: what one had in hand is nothing for the next.
+void TestImperioSetupWindow::theHandIsEmptyAtTheNextStage() {
+    Fixture controller(exampleGame(Stage::DefenderDeploys));
+    controller.take(Kind::Headquarters);
+    QVERIFY(controller.page().controller().placing());
+    controller.finish();
+    QCOMPARE(controller.game().stage, Stage::AttackerDeploys);
+    QVERIFY(!controller.page().controller().placing());
+    controller.take(Kind::Base);
+    controller.click(QStringLiteral("finishSetup"));
+    QCOMPARE(controller.game().stage, Stage::DefenderAlters);
+    QVERIFY(!controller.page().controller().placing());
+}
+
+/// O14 in play: the reserve of one side is not the other's.
+void TestImperioSetupWindow::theHandIsEmptyInTheNextTurn() {
+    Fixture controller(exampleGame(Stage::Play));
+    controller.page().view().setFocus();
+    controller.key(Qt::Key_4);
+    QVERIFY(controller.page().controller().placing());
+    QVERIFY(controller.page().controller().play(imperio::endTurn()));
+    QVERIFY(!controller.page().controller().placing());
+}
+
+/// O16
+void TestImperioSetupWindow::theNumbersOfTheReserveFollowEachOther() {
+    Fixture controller;
+    for (int kind = 0; kind < 4; ++kind) {
+        auto* reserve = controller.panel().findChild<QSpinBox*>(QStringLiteral("reserve%1").arg(kind));
+        if (kind == 0)
+            reserve->setFocus();
+        QVERIFY2(reserve->hasFocus(), qPrintable(QString::number(kind)));
+        QTest::keyClicks(reserve, QString::number(kind + 2));
+        QTest::keyClick(reserve, Qt::Key_Tab);
+        QCOMPARE(controller.game().deployments[1].reinforcements.counts[std::size_t(kind)], kind + 2);
+    }
+}
+
 void TestImperioSetupWindow::aPositionHoldsAKnightInItsRun_IMP14() {
-    ui::PositionEditor editor;
-    editor.setPosition(*imperio::readPosition(QByteArray(anyBoard)
-                                                  .replace("knights: R3C3=2-3@R1C1\n", "")
-                                                  .replace("spawning: over\n", "")
-                                                  .toStdString(),
-                                              {})
-                            .position);
-    editor.show();
-    auto* board = editor.findChild<ui::PositionBoard*>();
-    const auto layout = paint::ImperioLayout::fitting(QRectF(board->rect()));
-    QTest::mouseClick(board, Qt::LeftButton, {}, layout.centre(squareAt(3, 3)).toPoint());
-    auto* fields = editor.findChild<ui::PieceFields*>();
+    Fixture controller(positionGame(QByteArray(anyBoard)
+                                        .replace("knights: R3C3=2-3@R1C1\n", "")
+                                        .replace("spawning: over\n", "")
+                                        .toStdString()));
+    controller.click(squareAt(3, 3));
+    auto* fields = controller.panel().findChild<ui::PieceFields*>();
     const auto counts = fields->findChildren<QSpinBox*>();
     QCOMPARE(counts.size(), 2);
     QVERIFY(counts[1]->isVisible());
@@ -631,45 +722,45 @@ void TestImperioSetupWindow::aPositionHoldsAKnightInItsRun_IMP14() {
         QTest::keyClicks(&field, number);
         QTest::keyClick(&field, Qt::Key_Tab);
     };
-    const auto turn = [&] { return editor.position().knights[squareAt(3, 3).index]; };
+    const auto turn = [&] { return controller.game().position.knights[squareAt(3, 3).index]; };
     type(*counts[1], QStringLiteral("3"));
     QVERIFY(turn() == (imperio::KnightTurn{2, 3, squareAt(3, 3), false})); // five actions in all (IMP-9)
     auto* began = fields->findChild<QComboBox*>();
     began->setFocus();
     QTest::keyClick(began, Qt::Key_Home); // R1C1 comes first
     QVERIFY(turn() == (imperio::KnightTurn{2, 3, squareAt(1, 1), false}));
-    QVERIFY(!editor.position().spawning); // somebody has acted (IMP-7)
+    QVERIFY(!controller.game().position.spawning); // somebody has acted (IMP-7)
     auto* stopped = withText<QCheckBox>(*fields, QStringLiteral("Stopped by a pikeman (IMP-15)"));
+    controller.panel().ensureWidgetVisible(stopped);
     QTest::mouseClick(stopped, Qt::LeftButton, {}, QPoint(8, stopped->height() / 2));
     QVERIFY(turn() == (imperio::KnightTurn{0, 3, squareAt(1, 1), true}));
-    withText<QPushButton>(editor, QStringLiteral("&Undo"))->click();
+    QVERIFY(controller.page().controller().document().undo());
     QVERIFY(turn() == (imperio::KnightTurn{2, 3, squareAt(1, 1), false}));
-    QCOMPARE(editor.problem(), QString());
-    const std::string text = imperio::positionText(editor.position());
-    QVERIFY(text.find("knights: R3C3=2-3@R1C1\n") != std::string::npos);
+    QCOMPARE(controller.problems(), QStringList());
+    QVERIFY(imperio::positionText(controller.game().position).find("knights: R3C3=2-3@R1C1\n") !=
+            std::string::npos);
     // An enemy's knight has no turn, and a base has other marks.
-    QTest::mouseClick(board, Qt::LeftButton, {}, layout.centre(squareAt(2, 1)).toPoint());
+    controller.page().controller().select(imperio::nowhere);
+    controller.click(squareAt(2, 1));
     QVERIFY(!counts[1]->isVisible());
     QVERIFY(
         withText<QCheckBox>(*fields, QStringLiteral("Ca&ptured from the other side (IMP-20)"))->isVisible());
 }
 
 void TestImperioSetupWindow::aPositionHoldsHowTheGameBegan_IMP22() {
-    ui::PositionEditor editor;
-    editor.setPosition(*imperio::readPosition(anyBoard, {}).position);
-    editor.show();
-    QVERIFY(withText<QLabel>(editor, QStringLiteral("Defender began with (IMP-22)")));
-    QSpinBox* pieces = piecesAtFirst(editor);
+    Fixture controller(positionGame(anyBoard));
+    QVERIFY(withText<QLabel>(controller.panel(), QStringLiteral("Defender began with (IMP-22)")));
+    QSpinBox* pieces = piecesAtFirst(controller.panel());
     QVERIFY(pieces);
     QCOMPARE(pieces->value(), 14);
     QTest::keyClick(pieces, Qt::Key_Up);
-    QCOMPARE(editor.position().initialPieces[1], 15);
-    auto* lost = withText<QCheckBox>(editor, QStringLiteral("Defender"));
+    QCOMPARE(controller.game().position.initialPieces[1], 15);
+    auto* lost = withText<QCheckBox>(controller.panel(), QStringLiteral("Defender"));
     QVERIFY(lost);
+    controller.panel().ensureWidgetVisible(lost);
     QTest::mouseClick(lost, Qt::LeftButton, {}, QPoint(8, lost->height() / 2));
-    QVERIFY(editor.position().lostHeadquarters[1] && !editor.position().lostHeadquarters[0]);
-    QVERIFY(imperio::positionText(editor.position()).find("lost headquarters: defender\n") !=
-            std::string::npos);
+    QVERIFY(controller.game().position.lostHeadquarters[1] &&
+            !controller.game().position.lostHeadquarters[0]);
 }
 
 void TestImperioSetupWindow::aPositionShowsWhatTheRulesMakeOfIt_data() {
@@ -681,16 +772,12 @@ void TestImperioSetupWindow::aPositionShowsWhatTheRulesMakeOfIt_data() {
 /// What can't be is put right in the fields too, even if that changes nothing.
 void TestImperioSetupWindow::aPositionShowsWhatTheRulesMakeOfIt() {
     QFETCH(QByteArray, began);
-    ui::PositionEditor editor;
-    editor.setPosition(
-        *imperio::readPosition(QByteArray(anyBoard).replace("15+50 14+50", began).toStdString(), {})
-             .position);
-    editor.show();
-    auto* over = withText<QCheckBox>(editor, QStringLiteral("Spawning is over (IMP-7)"));
+    Fixture controller(positionGame(QByteArray(anyBoard).replace("15+50 14+50", began).toStdString()));
+    auto* over = withText<QCheckBox>(controller.panel(), QStringLiteral("Spawning is over (IMP-7)"));
     QVERIFY(over && over->isChecked());
     over->click();
     QVERIFY(over->isChecked()); // the knight has acted
-    QSpinBox* field = piecesAtFirst(editor);
+    QSpinBox* field = piecesAtFirst(controller.panel());
     QVERIFY(field);
     field->setFocus();
     field->selectAll();
@@ -701,93 +788,100 @@ void TestImperioSetupWindow::aPositionShowsWhatTheRulesMakeOfIt() {
     QTest::keyClicks(field, QStringLiteral("13"));
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(field->value(), 13);
-    QCOMPARE(editor.position().initialPieces[1], 13);
+    QCOMPARE(controller.game().position.initialPieces[1], 13);
 }
 
 void TestImperioSetupWindow::whatAPositionLacksIsSaid_IMP21() {
-    ui::NewGameDialog dialog;
-    dialog.show();
-    dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::AnyPosition);
-    QVERIFY(!dialog.acceptButton()->isEnabled());
-    QVERIFY2(dialog.hint().contains(QStringLiteral("IMP-21")), qPrintable(dialog.hint()));
-    auto* editor = dialog.findChild<ui::PositionEditor*>();
-    const auto read = imperio::readPosition(anyBoard, {});
-    QVERIFY(read.position.has_value());
-    editor->setPosition(*read.position);
-    QVERIFY(dialog.acceptButton()->isEnabled());
-    QCOMPARE(dialog.game().position.turn, 7U);
-    QVERIFY(dialog.game().position.board == read.position->board);
-    QVERIFY(dialog.game().position.knights == read.position->knights);
-    QVERIFY2(dialog.sizeHint().height() < 760, qPrintable(QString::number(dialog.sizeHint().height())));
-    QVERIFY2(dialog.minimumSizeHint().width() < 1260,
-             qPrintable(QString::number(dialog.minimumSizeHint().width())));
-}
-
-void TestImperioSetupWindow::thePositionFitsASmallScreenInLargeType() {
-    ui::NewGameDialog dialog;
-    QFont large = dialog.font();
-    large.setPointSize(14);
-    dialog.setFont(large);
-    dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::AnyPosition);
-    dialog.show();
-    QVERIFY2(dialog.minimumSizeHint().width() <= 1280,
-             qPrintable(QString::number(dialog.minimumSizeHint().width())));
-    QVERIFY2(dialog.minimumSizeHint().height() <= 760,
-             qPrintable(QString::number(dialog.minimumSizeHint().height())));
-    const QSize screen = dialog.screen()->availableSize();
-    QVERIFY(dialog.width() <= std::max(screen.width(), dialog.minimumSizeHint().width()));
-    QVERIFY(dialog.height() <= std::max(screen.height(), dialog.minimumSizeHint().height()));
-}
-
-void TestImperioSetupWindow::theCopiedBoardIsPastedAsAPosition() {
-    Fixture controller(imperio::gameFrom(*imperio::readPosition(anyBoard, {}).position, {}, {}));
-    controller.trigger(QStringLiteral("Copy the board as te&xt"));
-    const QString copied = QGuiApplication::clipboard()->text();
-    ui::NewGameDialog dialog;
-    dialog.show();
-    dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::Pasted);
-    dialog.findChild<ui::NumberedTextEdit*>()->setPlainText(copied);
-    QCOMPARE(dialog.problem(), QString());
-    imperio::Position expected = controller.game().position;
-    expected.options = dialog.game().options;
-    QVERIFY(dialog.game().position == expected);
-    dialog.findChild<ui::NumberedTextEdit*>()->setPlainText(QString(copied).replace(u'K', u'H'));
-    QVERIFY2(dialog.problem().contains(QStringLiteral("IMP-")), qPrintable(dialog.problem()));
-    dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::AnyPosition);
-    auto* editor = dialog.findChild<ui::PositionEditor*>();
-    withText<QPushButton>(*editor, QStringLiteral("Pas&te"))->click();
-    QVERIFY(editor->position() == expected);
-    QGuiApplication::clipboard()->setText(QStringLiteral("turn: 0x\nnonsense"));
-    withText<QPushButton>(*editor, QStringLiteral("Pas&te"))->click();
-    QVERIFY(editor->position() == expected);
-    QCOMPARE(editor->findChild<QListWidget*>()->count(), 1);
+    Fixture controller;
+    auto* any = withText<QPushButton>(controller.panel(), QStringLiteral("An&y position"));
+    controller.panel().ensureWidgetVisible(any);
+    QTest::mouseClick(any, Qt::LeftButton);
+    QCOMPARE(controller.game().stage, Stage::AnyPosition);
+    QVERIFY(!any->isVisible());
+    QVERIFY2(controller.problems().join(u' ').contains(QStringLiteral("IMP-21")),
+             qPrintable(controller.problems().join(u' ')));
+    QVERIFY(controller.problems().first().startsWith(QStringLiteral("Attacker: ")));
+    controller.finish();
+    QCOMPARE(controller.game().stage, Stage::AnyPosition);
+    // The house rules can change meanwhile, and undoing leads back to the formations.
+    imperio::Options options;
+    options.knights = 12;
+    QVERIFY(controller.page().controller().perform(imperio::SetOptions{options}));
+    QCOMPARE(controller.game().position.options.knights, 12);
+    for (int step = 0; step < 2; ++step)
+        QVERIFY(controller.page().controller().document().undo());
+    QCOMPARE(controller.game().stage, Stage::DefenderDeploys);
 }
 
 void TestImperioSetupWindow::anyPositionGoesOnFromTheBoardShown() {
-    using Start = ui::StartField::Start;
-    ui::NewGameDialog dialog;
+    Fixture controller(exampleGame(Stage::AttackerDeploys));
+    const imperio::Board shown = controller.game().board();
+    withText<QPushButton>(controller.panel(), QStringLiteral("An&y position"))->click();
+    QVERIFY(controller.game().position.board == shown);
+    QCOMPARE(controller.game().position.reinforcements[1].of(Kind::Footsoldier), 15);
+    QCOMPARE(controller.problems(), QStringList());
+}
+
+void TestImperioSetupWindow::thePositionFitsASmallScreenInLargeType() {
+    const QFont before = QApplication::font();
+    const auto restore = qScopeGuard([&before] { QApplication::setFont(before); });
+    QFont large = before;
+    large.setPixelSize(26); // 14 pt at 134 dpi
+    QApplication::setFont(large);
+    Fixture controller(positionGame(anyBoard));
+    controller.window->resize(1280, 760);
+    QVERIFY2(controller.window->width() <= 1280 && controller.window->height() <= 760,
+             qPrintable(
+                 QStringLiteral("%1 x %2").arg(controller.window->width()).arg(controller.window->height())));
+    for (const auto* field : controller.panel().findChildren<QSpinBox*>())
+        if (field->isVisible())
+            QVERIFY2(field->mapTo(controller.panel().widget(), QPoint(field->width(), 0)).x() <=
+                         controller.panel().viewport()->width(),
+                     qPrintable(field->accessibleName()));
+}
+
+void TestImperioSetupWindow::theCopiedBoardIsPastedAsAPosition() {
+    Fixture controller(imperio::gameFrom(*imperio::readBoard(anyBoard).position, {}, {}));
+    const imperio::Position expected = controller.game().position;
+    controller.trigger(QStringLiteral("Copy the board as te&xt"));
+    controller.window->add(ui::gameDocument({}));
+    const auto paste = [&](const std::function<void(ui::BoardPasteDialog&)>& act) {
+        whenOpen<ui::BoardPasteDialog>(act);
+        withText<QPushButton>(*controller.page().window()->findChild<ui::SetupPanel*>(),
+                              QStringLiteral("&Paste…"))
+            ->click();
+    };
+    paste([](ui::BoardPasteDialog& dialog) { QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton); });
+    QCOMPARE(controller.game().stage, Stage::AnyPosition);
+    QVERIFY(controller.game().position == expected);
+    QCOMPARE(controller.page().controller().document().stepCount(), 1);
+    paste([](ui::BoardPasteDialog& dialog) {
+        auto* text = dialog.findChild<ui::NumberedTextEdit*>();
+        text->setPlainText(text->toPlainText().replace(u'K', u'H'));
+        QVERIFY2(dialog.problem().contains(QStringLiteral("IMP-")), qPrintable(dialog.problem()));
+        QVERIFY(!dialog.acceptButton()->isEnabled());
+        dialog.reject();
+    });
+    QVERIFY(controller.game().position == expected);
+    // Formations that can't be played yet.
+    paste([](ui::BoardPasteDialog& dialog) {
+        dialog.findChild<ui::NumberedTextEdit*>()->setPlainText(QStringLiteral("TRCCECCRT\nMSRSRMRSM\nSx3"));
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    QCOMPARE(controller.game().position.board.fighting(Side::Defender).count(), 15);
+    QCOMPARE(controller.game().position.board.of(Side::Attacker).count(), 0);
+    QCOMPARE(controller.game().position.reinforcements[1].of(Kind::Footsoldier), 3);
+}
+
+/// By post only formations can be sent.
+void TestImperioSetupWindow::noPositionIsSentByPost() {
+    ui::BoardPasteDialog dialog(imperio::Game(), ui::BoardPasteDialog::For::Post, nullptr);
     dialog.show();
-    auto* start = dialog.findChild<ui::StartField*>();
-    auto* editor = dialog.findChild<ui::PositionEditor*>();
-    start->choose(Start::Pasted);
     dialog.findChild<ui::NumberedTextEdit*>()->setPlainText(QLatin1String(anyBoard));
-    const imperio::Position pasted = dialog.game().position;
-    start->choose(Start::AnyPosition);
-    QVERIFY(editor->position() == pasted);
-    QVERIFY(dialog.acceptButton()->isEnabled());
-    start->choose(Start::Example);
-    const imperio::Position example = dialog.game().position;
-    start->choose(Start::AnyPosition);
-    QVERIFY(editor->position() == example);
-    // Nothing that was set up by hand is replaced.
-    auto* board = editor->findChild<ui::PositionBoard*>();
-    board->setFocus();
-    QTest::keyClick(board, Qt::Key_K);
-    const imperio::Position edited = editor->position();
-    QVERIFY(edited != example);
-    start->choose(Start::Random);
-    start->choose(Start::AnyPosition);
-    QVERIFY(editor->position() == edited);
+    QVERIFY2(dialog.problem().startsWith(QStringLiteral("Line 3")), qPrintable(dialog.problem()));
+    Fixture controller;
+    controller.panel().setByPost();
+    QVERIFY(!withText<QPushButton>(controller.panel(), QStringLiteral("An&y position"))->isVisible());
 }
 
 void TestImperioSetupWindow::houseRulesShowWhatDiffers() {
@@ -862,17 +956,19 @@ void TestImperioSetupWindow::houseRulesOfARunningGame() {
 }
 
 void TestImperioSetupWindow::pastedBoardsNameTheirLines() {
-    ui::BoardPasteDialog dialog(Side::Defender, nullptr);
+    ui::BoardPasteDialog dialog(imperio::Game(), ui::BoardPasteDialog::For::Side, nullptr);
     dialog.show();
     auto* text = dialog.findChild<ui::NumberedTextEdit*>();
     text->setPlainText(QStringLiteral("FPFFAFFPF\nKBAZHKABK\nKx6; Bx1"));
-    QCOMPARE(dialog.findChild<QListWidget*>()->count(), 2);
-    QVERIFY(dialog.findChild<QListWidget*>()->item(0)->text().startsWith(QStringLiteral("Line 2")));
-    QVERIFY(dialog.findChild<QListWidget*>()->item(1)->text().contains(QStringLiteral("IMP-5")));
+    QVERIFY2(dialog.problem().startsWith(QStringLiteral("Line 2")), qPrintable(dialog.problem()));
+    text->setPlainText(QStringLiteral("FPFFAFFPF\nKBAKHKABK\nKx6; Bx1"));
+    QVERIFY2(dialog.problem().startsWith(QStringLiteral("Line 3")), qPrintable(dialog.problem()));
+    QVERIFY(dialog.problem().contains(QStringLiteral("IMP-5")));
     QVERIFY(!dialog.acceptButton()->isEnabled());
     text->setPlainText(QStringLiteral("FPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20"));
     QVERIFY(dialog.acceptButton()->isEnabled());
-    QVERIFY(dialog.deployment() == imperio::turnedRound(imperio::sourceExample()[0]));
+    QVERIFY(std::get<imperio::Deploy>(dialog.edit()).deployment ==
+            imperio::turnedRound(imperio::sourceExample()[0]));
 }
 
 void TestImperioSetupWindow::formationsAreKeptAndDeleted() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/imperio_document.h"
 #include "core/rules/encounter/dungeon.h"
-#include "core/rules/imperio/record/position_text.h"
+#include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/smm/square/square.h"
 #include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
@@ -522,10 +522,10 @@ private Q_SLOTS:
     }
 
     void aRecordSheetShowsThePositionInWhichItBegan() {
-        const auto begun = imperio::readPosition("OOOOHOOOO\nBOOOOOOOB\nOOKOOOOOO\nOOOOPOOOO\nOOOOOOOOO\n"
-                                                 "OOMOOOOOO\nOOOOOCOOO\nOOOOTOOOO\nOOOOEOOOO\nKx1; Fx3\nSx2\n"
-                                                 "turn: 7a\nentrenched: R4C5 R6C3\nknights: R3C3=2-3@R1C1\n",
-                                                 {});
+        const auto begun = imperio::readBoard("OOOOHOOOO\nBOOOOOOOB\nOOKOOOOOO\nOOOOPOOOO\nOOOOOOOOO\n"
+                                              "OOMOOOOOO\nOOOOOCOOO\nOOOOTOOOO\nOOOOEOOOO\nKx1; Fx3\nSx2\n"
+                                              "turn: 7a\nentrenched: R4C5 R6C3\nknights: R3C3=2-3@R1C1\n",
+                                              {});
         document::ImperioDocument::Contents contents;
         contents.game = imperio::gameFrom(*begun.position, {"Ada", "Ben"}, {});
         const document::ImperioDocument game(contents);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/game/game.h"
+#include "core/rules/imperio/record/board_reader.h"
+#include "core/rules/imperio/setup/any_position.h"
 #include "tests/core/rules/dice/endless_dice.h"
+#include "tests/core/rules/imperio/imperio_boards.h"
 #include "tests/properties.h"
 #include "tests/test_registry.h"
 
@@ -118,6 +121,43 @@ private Q_SLOTS:
         QCOMPARE(reasonOf(game, SetOptions{one}), Reason::TooManyAlterations);
         game.options = one; // as a file might have it
         QVERIFY(std::holds_alternative<Refusal>(apply(game, FinishStage{})));
+    }
+
+    void anyPositionIsAStageOfItsOwn() {
+        const auto set = [](const Game& game, const SetupEdit& edit) {
+            return std::get<Game>(apply(game, edit));
+        };
+        const auto with = [](const Position& position, const char* square, Kind kind, Side side) {
+            return withPiece(position, imperio::test::at(square), Piece{kind, side, side});
+        };
+        Game game;
+        game.names = {"Ada", "Ben"};
+        game.deployments = sourceExample();
+        Position position = with(emptyPosition({}), "R1C5", Kind::Headquarters, Side::Attacker);
+        position = with(position, "R9C5", Kind::Headquarters, Side::Defender);
+        position = with(position, "R5C5", Kind::Knight, Side::Attacker);
+        game = set(game, SetPosition{position});
+        QVERIFY(game.stage == Stage::AnyPosition && game.deployments == (std::array<Deployment, 2>()));
+        QVERIFY(game.board() == position.board);
+        QCOMPARE(game.problems().size(), std::size_t{1}); // the defender has no fighting piece (IMP-21)
+        QVERIFY(std::holds_alternative<Refusal>(apply(game, FinishStage{})));
+        QVERIFY(std::holds_alternative<Refusal>(apply(game, AlterOnce{})));
+        QVERIFY(std::holds_alternative<Refusal>(apply(game, Deploy{})));
+        QVERIFY(advanced(game, Stage::Play).stage == Stage::AnyPosition);
+        game = set(game, SetPosition{with(position, "R6C5", Kind::Archer, Side::Defender)});
+        Options options;
+        options.knights = 12;
+        game = set(game, SetOptions{options});
+        QVERIFY(game.position.options.knights == 12 && game.problems().empty());
+        const Game begun = set(game, FinishStage{});
+        QVERIFY(begun.stage == Stage::Play && begun.begun == begun.position && begun.names[0] == "Ada");
+        QVERIFY(std::holds_alternative<Refusal>(apply(begun, SetPosition{position})));
+        // What the game began with stays as long as it can.
+        game.position.initialPieces = {5, 5};
+        game.position.initialReinforcements = {3, 3};
+        QCOMPARE(set(game, SetPosition{game.position}).position.initialPieces[0], 5);
+        game.position.reinforcements[0].of(Kind::Knight) = 9;
+        QCOMPARE(set(game, SetPosition{game.position}).position.initialPieces[0], 1);
     }
 
     void aRematchExchangesTheRoles_IMP3() {

@@ -3,6 +3,7 @@
 #include "core/rules/imperio/board/board_text.h"
 #include "core/rules/imperio/board/geometry.h"
 #include "core/rules/imperio/game/game.h"
+#include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/imperio/record/position_text.h"
 #include "core/rules/imperio/setup/any_position.h"
 #include "tests/core/rules/imperio/imperio_boards.h"
@@ -179,7 +180,7 @@ void TestImperioGames::everyPositionReadsBackFromItsText_IMP2() {
              index += 1 + game.positions.size() / 50) {
             const Position& position = game.positions[index];
             RC_ASSERT(problemsOf(position).empty());
-            const PastedPosition read = readPosition(positionText(position), position.options);
+            const PastedBoard read = readBoard(positionText(position), position.options);
             RC_ASSERT(read.errors.empty());
             RC_ASSERT(*read.position == position);
         }

@@ -27,7 +27,7 @@ std::string withLines(const char* lines) {
 }
 
 /// "3 IMP-5" for each error.
-QString errorsOf(const PastedPosition& pasted) {
+QString errorsOf(const PastedBoard& pasted) {
     QStringList list;
     for (const RecordError& error : pasted.errors)
         list << QString::number(error.line) + u' ' + QString::fromStdString(error.rule().text());
@@ -42,9 +42,8 @@ class TestImperioPositions : public QObject {
 
 private Q_SLOTS:
     void aPlainBoardIsTheAttackersFirstTurn() {
-        const PastedPosition pasted = readPosition(withLines(""), {});
+        const PastedBoard pasted = readBoard(withLines(""), {});
         QVERIFY(pasted.errors.empty());
-        QVERIFY(!pasted.saysTurn);
         const Position& position = pasted.position.value();
         QCOMPARE(position.turn, 1U);
         QVERIFY(position.toMove == Side::Attacker && position.spawning);
@@ -55,11 +54,11 @@ private Q_SLOTS:
     }
 
     void theLinesOfATurnUnderWay() {
-        const PastedPosition pasted =
-            readPosition("# Ada attacks\n" + withLines("turn: 7a\ncaptured: R2C9\nentrenched: R4C5 R6C3\n"
-                                                       "knights: R3C3=2-3@R1C1\nlost headquarters: defender\n"
-                                                       "began with: 15+50 10+20\n"),
-                         {});
+        const PastedBoard pasted =
+            readBoard("# Ada attacks\n" + withLines("turn: 7a\ncaptured: R2C9\nentrenched: R4C5 R6C3\n"
+                                                    "knights: R3C3=2-3@R1C1\nlost headquarters: defender\n"
+                                                    "began with: 15+50 10+20\n"),
+                      {});
         QVERIFY(pasted.errors.empty());
         const Position& position = pasted.position.value();
         QCOMPARE(position.turn, 7U);
@@ -73,8 +72,8 @@ private Q_SLOTS:
     }
 
     void theColouredForm_IMP2() {
-        const Position position = readPosition(withLines(""), {}).position.value();
-        const PastedPosition pasted = readPosition(boardBBCode(position.board), {});
+        const Position position = readBoard(withLines(""), {}).position.value();
+        const PastedBoard pasted = readBoard(boardBBCode(position.board), {});
         QVERIFY(pasted.errors.empty());
         QVERIFY(pasted.position->board == position.board);
     }
@@ -82,14 +81,14 @@ private Q_SLOTS:
     void aWholeRecordGivesItsLastPosition() {
         const std::string record = "Imperio Bellum 1\nattacker: Ada\ndefender: Ben\nposition\n" +
                                    withLines("turn: 3d\n") + "play\n3d R7C6-R6C6\n";
-        const PastedPosition pasted = readPosition(record, {});
+        const PastedBoard pasted = readBoard(record, {});
         QVERIFY(pasted.errors.empty());
         QCOMPARE(letterAt(*pasted.position, "R6C6"), 'C');
-        QCOMPARE(errorsOf(readPosition(record + "3d resign\n", {})), QStringLiteral("1 IMP-23"));
+        QCOMPARE(errorsOf(readBoard(record + "3d resign\n", {})), QStringLiteral("1 IMP-23"));
     }
 
     void theHouseRulesOfTheText() {
-        const PastedPosition pasted = readPosition("rules: pikeReach=clear\n" + withLines(""), {});
+        const PastedBoard pasted = readBoard("rules: pikeReach=clear\n" + withLines(""), {});
         QVERIFY(pasted.position->options.pikeReach == PikeReach::Clear);
     }
 
@@ -113,7 +112,7 @@ private Q_SLOTS:
             return QString(whole).replace(QString::fromLatin1(before), QString::fromLatin1(after));
         };
         row("nothing", QString(), "1 IMP-1");
-        row("eight rows", replaced("OOOOEOOOO\n", ""), "11 IMP-1");
+        row("eight rows", replaced("OOOOEOOOO\n", ""), "8 IMP-1");
         row("a short row", replaced("OOOOEOOOO", "OOOOEOOO"), "9 IMP-1");
         row("ten rows", whole + QStringLiteral("OOOOOOOOO\n"), "13 IMP-1");
         row("unknown letter", replaced("OOOOEOOOO", "OOZOEOOOO"), "9 IMP-2");
@@ -145,7 +144,7 @@ private Q_SLOTS:
     void offences() {
         QFETCH(const QString, text);
         QFETCH(const QString, errors);
-        const PastedPosition pasted = readPosition(text.toStdString(), {});
+        const PastedBoard pasted = readBoard(text.toStdString(), {});
         QCOMPARE(errorsOf(pasted), errors);
         QVERIFY(!pasted.position);
     }
@@ -164,8 +163,7 @@ private Q_SLOTS:
     }
 
     void editsLeaveNoMarkBehind() {
-        Position position =
-            readPosition(withLines("entrenched: R4C5\nknights: R3C3=2\n"), {}).position.value();
+        Position position = readBoard(withLines("entrenched: R4C5\nknights: R3C3=2\n"), {}).position.value();
         position = withPiece(position, at("R4C5"), Piece{Kind::Knight, Side::Attacker, Side::Attacker});
         QVERIFY(position.entrenched.isEmpty());
         QCOMPARE(int(position.knights[at("R4C5").index].actionsLeft), 5);
@@ -199,7 +197,7 @@ private Q_SLOTS:
         QFETCH(QString, began);
         QFETCH(bool, stopped);
         QFETCH(QString, knights);
-        Position position = readPosition(withLines(""), {}).position.value();
+        Position position = readBoard(withLines(""), {}).position.value();
         position = completed(withKnight(position, at("R3C3"),
                                         {static_cast<std::uint8_t>(actions), static_cast<std::uint8_t>(steps),
                                          at(began.toStdString().c_str()), stopped}),
@@ -207,25 +205,25 @@ private Q_SLOTS:
         const std::string text = positionText(position);
         const QString line = QStringLiteral("\nknights: %1\n").arg(knights);
         QCOMPARE(QString::fromStdString(text).contains(line), !knights.isEmpty());
-        QVERIFY(readPosition(text, {}).position == position);
+        QVERIFY(readBoard(text, {}).position == position);
     }
 
     void marksOfTheTurnAreWrittenAndRead() {
         Options options;
         options.spawnActs = false;
-        const Position start = readPosition(withLines(""), options).position.value();
+        const Position start = readBoard(withLines(""), options).position.value();
         for (Position position : {withMoved(start, at("R4C5"), true), withArrived(start, at("R3C3"), true),
                                   withArrived(start, at("R4C5"), true)}) {
             position = completed(position, true);
             QVERIFY(problemsOf(position).empty());
-            QVERIFY(readPosition(positionText(position), options).position == position);
+            QVERIFY(readBoard(positionText(position), options).position == position);
         }
         QVERIFY(withMoved(withMoved(start, at("R4C5"), true), at("R4C5"), false).stirred.isEmpty());
         QVERIFY(withArrived(withArrived(start, at("R3C3"), true), at("R3C3"), false) == start);
     }
 
     void aRematchBeginsInTheSamePosition() {
-        const Position position = readPosition(withLines("turn: 5d\n"), {}).position.value();
+        const Position position = readBoard(withLines("turn: 5d\n"), {}).position.value();
         const Game next = rematch(gameFrom(position, {"Ada", "Ben"}, {}), true);
         QVERIFY(next.stage == Stage::Play && next.position == position);
         QCOMPARE(next.names[0], std::string("Ben"));

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace sf::post {
+namespace sf::pasted {
 
 /// A character and the number of bytes that encode it.
 struct Decoded {
@@ -41,4 +41,4 @@ constexpr bool isSpace(std::uint32_t code) {
 /// Undoes a program's replacement of a plain character; 0 if the character is never part of a block.
 char plain(std::uint32_t code);
 
-} // namespace sf::post
+} // namespace sf::pasted

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/post/block/post_character.h"
+#include "core/rules/pasted/character.h"
 
 #include "core/rules/ascii.h"
 
@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-namespace sf::post {
+namespace sf::pasted {
 namespace {
 
 struct Named {
@@ -139,4 +139,4 @@ char plain(std::uint32_t code) {
     return code < 0x80 && isBlockCharacter(static_cast<char>(code)) ? static_cast<char>(code) : '\0';
 }
 
-} // namespace sf::post
+} // namespace sf::pasted
