@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/lists/list_report.h"
+
+#include "core/text/display_text.h"
+#include "core/text/elided.h"
+#include "core/text/lists.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace sf::document {
+namespace {
+
+struct ListReportText {
+    Q_DECLARE_TR_FUNCTIONS(sf::document::ListReportText)
+};
+
+QString shown(const QString& cell) {
+    constexpr qsizetype longest = 24;
+    return text::displayName(text::elided(cell, longest));
+}
+
+QString headingOf(const TextSheet& sheet, const ListForm& form, std::size_t column) {
+    return form.hasHeading ? shown(sheet.rows[form.heading].cells.value(static_cast<qsizetype>(column)))
+                           : QString();
+}
+
+/// The first of them, and how many others there are.
+QStringList shortened(QStringList parts) {
+    constexpr qsizetype most = 6;
+    const auto more = static_cast<int>(parts.size() - most);
+    return more > 1 ? parts.first(most) << ListReportText::tr("%n more", nullptr, more) : parts;
+}
+
+} // namespace
+
+QStringList usedColumns(const TextSheet& sheet, const ListForm& form) {
+    QStringList used;
+    for (std::size_t column = 0; column < form.columns.size(); ++column)
+        if (form.columns[column] != ListField())
+            used << text::labelled(headingOf(sheet, form, column), fieldName(form.columns[column]));
+    return used;
+}
+
+QStringList unusedParts(const TextSheet& sheet, const ListForm& form, const ListedUnits& listed) {
+    QStringList unused;
+    for (std::size_t column = 0; column < form.columns.size(); ++column)
+        if (const QString heading = headingOf(sheet, form, column);
+            form.columns[column] == ListField() && !heading.isEmpty())
+            unused << heading;
+    for (const std::size_t row : listed.leftOut) {
+        const QStringList& cells = sheet.rows[row].cells;
+        const auto first = std::ranges::find_if(cells, [](const QString& cell) { return !cell.isEmpty(); });
+        if (const QString cell = shown(*first); !unused.contains(cell))
+            unused << cell;
+    }
+    unused = shortened(unused);
+    if (sheet.hiddenRows > 0)
+        unused << ListReportText::tr("%n hidden row(s)", nullptr, sheet.hiddenRows);
+    if (sheet.hiddenColumns > 0)
+        unused << ListReportText::tr("%n hidden column(s)", nullptr, sheet.hiddenColumns);
+    return unused;
+}
+
+QStringList takeHidden(std::vector<TextSheet>& sheets) {
+    QStringList hidden;
+    for (const TextSheet& sheet : sheets)
+        if (sheet.isHidden)
+            hidden << ListReportText::tr("the hidden sheet “%1”").arg(shown(sheet.name));
+    std::erase_if(sheets, &TextSheet::isHidden);
+    return shortened(hidden);
+}
+
+} // namespace sf::document
