@@ -5,6 +5,7 @@
 #include "core/rules/encounter/posted_attacks.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace sf::encounter {
@@ -22,15 +23,27 @@ std::size_t tagLength(std::string_view text) {
 
 /// Without the markup of forums, quote marks, list marks and numbers.
 std::string plainLine(std::string_view text) {
-    constexpr std::pair<std::string_view, std::string_view> signs[] = {{"\xE2\x80\x8B", ""},
-                                                                       {"\xC2\xA0", " "},
-                                                                       {"\xEF\xBC\x9A", ":"},
-                                                                       {"&lt;", "<"},
-                                                                       {"\xE2\x88\x92", "-"},
-                                                                       {"&nbsp;", " "},
-                                                                       {"**", ""},
-                                                                       {"\\", ""},
-                                                                       {"\xE2\x86\x92", ">"}};
+    constexpr std::pair<std::string_view, std::string_view> signs[] = {
+        {"\xE2\x80\x8B", ""},
+        {"\xC2\xA0", " "},
+        {"\xEF\xBC\x9A", ":"},
+        {"&lt;", "<"},
+        {"\xE2\x88\x92", "-"},
+        {"&nbsp;", " "},
+        {"&gt;", ">"},
+        {"&rarr;", ">"},
+        {"&rArr;", ">"},
+        {"**", ""},
+        {"`", ""},
+        {"\\", ""},
+        {"\xE2\x80\x93", "-"}, // a dash, then arrows
+        {"\xE2\x86\x92", ">"},
+        {"\xE2\x87\x92", ">"},
+        {"\xE2\x87\xA8", ">"},
+        {"\xE2\x9E\x94", ">"},
+        {"\xE2\x9E\x9C", ">"},
+        {"\xE2\x9F\xB6", ">"},
+        {"\xE2\x9F\xB9", ">"}};
     std::string line;
     while (!text.empty()) {
         const auto* sign =
@@ -46,6 +59,9 @@ std::string plainLine(std::string_view text) {
             text.remove_prefix(1);
         }
     }
+    for (std::size_t at = line.find("->"); at != std::string::npos;
+         at = line.find("->", at == 0 ? 0 : at - 1))
+        line.erase(at, 1);
     std::string_view plain = line;
     plain.remove_prefix(std::min(plain.find_first_not_of(" \t>|-#*"), plain.size()));
     const std::size_t number = plain.find_first_not_of("0123456789");
@@ -76,6 +92,7 @@ class Scanner {
 public:
     explicit Scanner(std::string_view text) : m_text(text) {}
     bool isAtEnd() const { return m_at >= m_text.size(); }
+    std::size_t at() const { return m_at; }
     void skip(std::size_t count = 1) { m_at += count; }
     /// Returns what it skips.
     std::string_view skipAny(std::string_view signs) {
@@ -124,29 +141,52 @@ std::optional<std::int64_t> readModifier(Scanner& scanner) {
     }
 }
 
+constexpr std::size_t mostDice = 1000; // ENC-2
+
 struct DiceFormula {
-    std::int64_t count = 1;
-    std::int64_t sides = 0;
+    std::vector<std::int64_t> sides; ///< of each die
     std::optional<std::int64_t> modifier;
 };
 
-/// "2d6", "d6" or "DICE6", with "+ 1" or without; nothing, and nothing is read, if there is none.
-std::optional<DiceFormula> readFormula(Scanner& scanner) {
+/// "2d6", "d6" or "DICE6"; nothing, and nothing is read, if there is none.
+bool readDice(Scanner& scanner, DiceFormula& formula) {
     Scanner trial = scanner;
-    DiceFormula formula;
-    if (trial.isAfterWord())
-        return std::nullopt;
+    std::int64_t count = 1;
     if (!trial.take("DICE")) {
-        formula.count = trial.number().value_or(1);
-        if (!trial.take("d"))
-            return std::nullopt;
+        count = trial.number().value_or(1);
+        if (!trial.take("d") && !trial.take("w"))
+            return false;
     }
     const auto sides = trial.number();
     if (!sides)
-        return std::nullopt;
-    formula.sides = *sides;
-    formula.modifier = readModifier(trial);
+        return false;
+    const auto left = static_cast<std::int64_t>(mostDice - std::min(mostDice, formula.sides.size()));
+    formula.sides.insert(formula.sides.end(),
+                         static_cast<std::size_t>(std::clamp<std::int64_t>(count, 0, left)), *sides);
     scanner = trial;
+    return true;
+}
+
+/// The same with "+ 1d4" and "+ 1", or without; a bracket may be closed before them.
+std::optional<DiceFormula> readFormula(Scanner& scanner) {
+    DiceFormula formula;
+    if (scanner.isAfterWord() || !readDice(scanner, formula))
+        return std::nullopt;
+    for (;;) {
+        Scanner trial = scanner;
+        trial.skipAny(" ");
+        if (!trial.take("+"))
+            break;
+        trial.skipAny(" ");
+        if (!readDice(trial, formula))
+            break;
+        scanner = trial;
+    }
+    Scanner trial = scanner;
+    trial.skipAny(")]");
+    formula.modifier = readModifier(trial);
+    if (formula.modifier)
+        scanner = trial;
     return formula;
 }
 
@@ -161,9 +201,13 @@ bool opensParts(std::string_view between) {
 std::vector<PostedDie> withTotal(std::vector<PostedDie> dice, const DiceFormula& formula, bool maybeTotal,
                                  Scanner& scanner) {
     Scanner trial = scanner;
-    trial.skipAny(")]");
+    trial.skipAny(")],");
     const auto modifier = readModifier(trial);
-    const std::string_view between = trial.skipAny(" )]=([");
+    std::string_view between = trial.skipAny(" )]=([,");
+    if (trial.take("total")) {
+        between = "=";
+        trial.skipAny(" :=");
+    }
     const auto total = trial.number();
     if (formula.modifier &&
         (maybeTotal ? modifier != formula.modifier
@@ -180,32 +224,167 @@ std::vector<PostedDie> withTotal(std::vector<PostedDie> dice, const DiceFormula&
     return dice;
 }
 
+/// Passes signs and words between dice and what they show. Returns whether a total may follow as well.
+bool skipToValue(Scanner& scanner) {
+    constexpr std::string_view words[] = {"rolled ", "rolls ",   "roll ", "result ", "results ",
+                                          "gives ",  "gave ",    "is ",   "was ",    "for ",
+                                          "shows ",  "came up ", "a ",    "an "};
+    bool maybeTotal = false;
+    for (;;) {
+        maybeTotal |= scanner.skipAny(" :=()[]+,>").find_first_of("=>)]") != std::string_view::npos;
+        if (std::ranges::none_of(words, [&](std::string_view word) { return scanner.take(word); }))
+            return maybeTotal;
+        maybeTotal = true;
+    }
+}
+
 /// As many numbers as the formula has dice; none if there are fewer, as in a sum alone.
 std::vector<PostedDie> valuesOf(const DiceFormula& formula, Scanner& scanner) {
-    constexpr std::int64_t mostDice = 1000; // ENC-2
     std::vector<PostedDie> dice;
     Scanner trial = scanner;
     bool maybeTotal = false;
-    for (std::int64_t left = std::min(formula.count, mostDice); left > 0; --left) {
-        const std::string_view between = trial.skipAny(" :=()[]+,>");
+    for (const std::int64_t sides : formula.sides) {
         if (dice.empty())
-            maybeTotal = between.find('=') != std::string_view::npos;
-        else if (opensParts(between))
+            maybeTotal = skipToValue(trial);
+        else if (opensParts(trial.skipAny(" :=()[]+,>")))
             return {};
         Scanner next = trial;
         const auto value = readFormula(next) ? std::nullopt : trial.number();
         if (!value || *value > largestPosted || Scanner(trial).take(" HP"))
             return {};
-        dice.push_back({formula.sides, *value});
+        dice.push_back({sides, *value});
     }
     scanner = trial;
     return dice.empty() ? dice : withTotal(std::move(dice), formula, maybeTotal, scanner);
 }
 
-void split(PostStatement& statement) {
+/// "3 on 1d4", "3 and 5 on 2d6"; and "3 (1d4)", but only where somebody `rolls` it.
+std::vector<PostedDie> valuesBefore(Scanner& scanner, bool rolls) {
+    constexpr std::size_t mostBefore = 20;
+    std::vector<PostedDie> dice;
+    Scanner trial = scanner;
+    while (const auto value = trial.isAfterWord() ? std::nullopt : trial.number()) {
+        if (dice.size() == mostBefore || *value > largestPosted)
+            return {};
+        dice.push_back({0, *value});
+        Scanner next = trial;
+        next.skipAny(" ,+");
+        next.take("and ");
+        if (!Scanner(next).number())
+            break;
+        trial = next;
+    }
+    trial.skipAny(" ");
+    const bool isOn = trial.take("on a ") || trial.take("on ");
+    if (!isOn && !(rolls && trial.take("(")))
+        return {};
+    const auto formula = readFormula(trial);
+    if (!formula || formula->modifier || formula->sides.size() != dice.size())
+        return {};
+    if (Scanner after = trial; isOn ? !valuesOf(*formula, after).empty() : !trial.take(")"))
+        return {};
+    for (std::size_t i = 0; i < dice.size(); ++i)
+        dice[i].sides = formula->sides[i];
+    scanner = trial;
+    return dice;
+}
+
+/// "rolls", "rolled a"
+bool isRolled(std::string_view before) {
+    for (const std::string_view word : {"a", "roll", "rolls", "rolled"}) {
+        before = trimmed(before);
+        if (before.size() >= word.size() && isSame(before.substr(before.size() - word.size()), word))
+            return true;
+    }
+    return false;
+}
+
+/// Finds names where words begin.
+class NameFinder {
+public:
+    explicit NameFinder(const PostNames& names) : m_people(names.people) {
+        for (const auto& list : {names.people, names.monsters})
+            for (const std::string_view name : list)
+                if (!name.empty())
+                    m_names[static_cast<unsigned char>(lower(name.front()))].push_back(name);
+        for (auto& list : m_names)
+            std::ranges::stable_sort(list, std::ranges::greater(), &std::string_view::size);
+    }
+    /// The longest that is there, or the author's for "I"; empty if there is none.
+    std::string_view at(std::string_view text, std::size_t at, std::string_view author = {}) const {
+        if (at > 0 && (isLetter(text[at - 1]) || isDigit(text[at - 1])))
+            return {};
+        const std::string_view rest = text.substr(at);
+        if (rest.starts_with("I ") && !author.empty())
+            return author;
+        const auto& names = m_names[static_cast<unsigned char>(lower(text[at]))];
+        const auto found = std::ranges::find_if(names, [&](std::string_view name) {
+            return startsWith(rest, name) && isNameEnd(rest.substr(name.size()));
+        });
+        return found == names.end() ? std::string_view() : *found;
+    }
+
+    bool isPerson(std::string_view name) const {
+        return std::ranges::any_of(m_people, [&](std::string_view person) { return isSame(person, name); });
+    }
+
+private:
+    std::array<std::vector<std::string_view>, 256> m_names; ///< by the first byte, the longest first
+    std::vector<std::string_view> m_people;
+};
+
+/// Where the first formula begins; npos if there is none.
+std::size_t formulaAt(std::string_view text) {
+    for (Scanner scanner(text); !scanner.isAtEnd(); scanner.skip())
+        if (Scanner trial = scanner; readFormula(trial))
+            return scanner.at();
+    return std::string_view::npos;
+}
+
+bool beginsSentence(std::string_view text, std::size_t at) {
+    const std::string_view before = trimmed(text.substr(0, at));
+    return before.empty() || std::string_view(".!?:;>\"").find(before.back()) != std::string_view::npos;
+}
+
+/// A line without "attacks", but with dice, unless it goes on with an open statement.
+std::optional<PostStatement> otherStatement(std::string_view line, const NameFinder& names,
+                                            std::string_view author, bool isOpen) {
+    const std::size_t end = formulaAt(line);
+    if (end == std::string_view::npos || diceIn(line).empty())
+        return std::nullopt;
+    PostStatement statement;
+    std::string_view whom;
+    bool isOne = true;
+    bool namesPerson = false;
+    for (std::size_t at = 0; at < end; ++at) {
+        const std::string_view name = names.at(line, at, author);
+        if (name.empty())
+            continue;
+        if (statement.attacker.empty() && beginsSentence(line, at)) {
+            statement.attacker = name;
+        } else if (!isSame(name, statement.attacker)) {
+            isOne = isOne && (whom.empty() || isSame(whom, name));
+            if (whom.empty())
+                statement.rest = line.substr(at);
+            whom = name;
+        }
+        namesPerson = namesPerson || names.isPerson(name);
+        at += line[at] == 'I' && line[at + 1] == ' ' ? 0 : name.size() - 1;
+    }
+    if (!statement.attacker.empty() && !whom.empty() && isOne)
+        return statement;
+    if (isOpen || !namesPerson)
+        return std::nullopt;
+    statement.attacker.clear();
+    return statement;
+}
+
+void split(PostStatement& statement, std::string_view author) {
     const std::string_view text = statement.text;
     const std::size_t verb = verbAt(text);
     statement.attacker = trimmed(text.substr(0, verb));
+    if (endsInPronoun(statement.attacker) && !author.empty())
+        statement.attacker = author;
     statement.rest = trimmed(text.substr(text.find(' ', verb + 1)));
 }
 
@@ -220,26 +399,35 @@ bool isSame(std::string_view a, std::string_view b) {
     return a.size() == b.size() && startsWith(a, b);
 }
 
-std::vector<PostStatement> statementsOf(std::string_view text) {
+std::vector<PostStatement> statementsOf(std::string_view text, const PostNames& names) {
+    const NameFinder finder(names);
     std::vector<PostStatement> all;
+    std::string_view author;
     bool isOpen = false;
-    for (int number = 1; !text.empty(); ++number) {
+    for (int number = 1; !text.empty() && all.size() <= mostPostedAttacks; ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string line = plainLine(text.substr(0, std::min(end, longestPostedAttack)));
         text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.ends_with(" wrote:"))
+            author = finder.at(line, 0);
         if (verbAt(line) != std::string_view::npos) {
-            if (all.size() == mostPostedAttacks)
-                break;
             all.push_back({number, line, {}, {}});
+            split(all.back(), author);
             isOpen = true;
         } else if (line.empty()) {
             isOpen = false;
+        } else if (auto other = otherStatement(line, finder, author, isOpen)) {
+            isOpen = !other->attacker.empty();
+            other->line = number;
+            other->text = line;
+            all.push_back(*std::move(other));
         } else if (isOpen && all.back().text.size() + line.size() < longestPostedAttack) {
             all.back().text += ' ' + line;
+            all.back().rest += ' ' + line;
         }
     }
-    for (PostStatement& statement : all)
-        split(statement);
+    if (all.size() > mostPostedAttacks)
+        all.pop_back();
     return all;
 }
 
@@ -247,12 +435,12 @@ std::vector<PostedDie> diceIn(std::string_view text) {
     std::vector<PostedDie> dice;
     Scanner scanner(text);
     while (!scanner.isAtEnd()) {
-        if (const auto formula = readFormula(scanner)) {
-            const std::vector<PostedDie> values = valuesOf(*formula, scanner);
-            dice.insert(dice.end(), values.begin(), values.end());
-        } else {
+        std::vector<PostedDie> values;
+        if (const auto formula = readFormula(scanner))
+            values = valuesOf(*formula, scanner);
+        else if (values = valuesBefore(scanner, isRolled(text.substr(0, scanner.at()))); values.empty())
             scanner.skip();
-        }
+        dice.insert(dice.end(), values.begin(), values.end());
     }
     return dice;
 }
