@@ -87,9 +87,8 @@ std::optional<ImportOptions> optionsOf(const QCommandLineParser& line) {
         return std::nullopt;
     const auto heading = numberOf(line, listHeading, 0, INT_MAX, 0);
     const auto hits = numberOf(line, listHits, 1, battle::largestNumber, 1);
-    const auto thousands =
-        wordOf(line, listThousands,
-               {QStringLiteral("comma"), QStringLiteral("point"), QStringLiteral("none")}, -1);
+    const auto thousands = wordOf(
+        line, listThousands, {QStringLiteral("comma"), QStringLiteral("point"), QStringLiteral("none")}, -1);
     const auto kinds = wordOf(line, listKinds, {QStringLiteral("known"), QStringLiteral("new")}, 0);
     if (!heading || !hits || !thousands || !kinds)
         return std::nullopt;
@@ -183,6 +182,9 @@ std::variant<ReadUnits, QString> unitsFrom(const QString& path, const ImportOpti
     if (options.sheet && sheets.empty())
         return QCoreApplication::translate("sf::cli", "%1: expected a sheet “%2” with rows, found none")
             .arg(path, *options.sheet);
+    if (sheets.empty() && !hidden.isEmpty())
+        return QCoreApplication::translate("sf::cli", "%1: expected a sheet that is shown, found only %2")
+            .arg(path, text::listed(hidden));
     const document::TextSheet sheet = sheets.empty() ? document::TextSheet() : std::move(sheets.front());
     auto form = formFor(sheet.rows, options, battle);
     if (const auto* problem = std::get_if<QString>(&form))
@@ -223,8 +225,8 @@ int runListImport(const QCommandLineParser& line) {
     actions.emplace_back(document::addition(*document, *stack, std::move(listed.units)));
     const QString added = QCoreApplication::translate("sf::cli", "%n unit(s) added to %1", nullptr, count)
                               .arg(text::stackName(*stack));
-    const auto outcome = document->perform(
-        actions, QCoreApplication::translate("sf::cli", "Add %n unit(s)", nullptr, count));
+    const auto outcome =
+        document->perform(actions, QCoreApplication::translate("sf::cli", "Add %n unit(s)", nullptr, count));
     if (outcome.refusal)
         return inputError(text::labelled(path, text::refusal(*outcome.refusal, document->battle())));
     const QString output = line.value(importOutput);

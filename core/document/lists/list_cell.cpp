@@ -41,10 +41,11 @@ Figure plainFigure(const QString& number, FigureStyle::Thousands thousands) {
 
 Figure figureOf(const QString& cell, const FigureStyle& style) {
     // With a unit of measure or something in brackets after it, but not "4k", a date or dice.
-    static const QRegularExpression dressed(
-        QStringLiteral("^(?:[~≈]\\s*)?([+\\-−]?\\d(?:[\\d .,'’\\x{a0}\\x{2009}\\x{202f}]*\\d)?)"
-                       "\\s*(?!(?:[kKM]|mi?l.*|thousand|hundred|dozen|x)\\.?\\z)"
-                       "(?:\\p{L}{1,12}\\.?|['\"′″]|\\([^()]*\\))?\\z"));
+    static const QRegularExpression dressed(QStringLiteral(
+        "^(?:[~≈]\\s*)?([+\\-−]?\\d(?:[\\d .,'’\\x{a0}\\x{2009}\\x{202f}]*\\d)?)"
+        "\\s*(?!(?:[kKM]|(?i:mi?l|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*|thousand|hundred|"
+        "dozen|x)\\.?\\z)"
+        "(?:\\p{L}{1,12}\\.?|['\"′″]|\\([^()]*\\))?\\z"));
     constexpr qsizetype longest = 60;
     if (cell.size() > longest || std::ranges::none_of(cell, [](QChar c) { return c.isDigit(); }))
         return {};

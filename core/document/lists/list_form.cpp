@@ -171,9 +171,11 @@ private:
         }
     }
 
-    /// Whether the column numbers the rows, whatever its heading: 3 or more in a row, or 2 under "No". A
-    /// column that is added up doesn't.
+    /// Whether the column numbers the rows: 3 or more in order, or 2 that grow under "No", where rows may be
+    /// missing. A column that is added up doesn't.
     bool numbersRows(qsizetype column) const {
+        const QString called = m_form.hasHeading ? bare(heading().cells.value(column)) : QString();
+        const bool isNo = called == QLatin1String("no") || called == QLatin1String("number");
         std::optional<int> last;
         int numbered = 0;
         for (std::size_t row = m_form.firstRow(); row < m_rows.size(); ++row) {
@@ -181,13 +183,13 @@ private:
             if (cell.isEmpty() || (m_form.hasHeading && m_rows[row].cells == heading().cells))
                 continue;
             const auto number = wholeFigure(cell);
-            if (!number || *number != last.value_or(*number - 1) + 1 || isTotal(m_rows[row]))
+            const bool follows = number && (!last || (isNo ? *number > *last : *number == *last + 1));
+            if (!follows || isTotal(m_rows[row]))
                 return false;
             last = number;
             ++numbered;
         }
-        const QString called = m_form.hasHeading ? bare(heading().cells.value(column)) : QString();
-        return numbered >= (called == QLatin1String("no") || called == QLatin1String("number") ? 2 : 3);
+        return numbered >= (isNo ? 2 : 3);
     }
 
     const std::vector<TextRow>& m_rows;

@@ -65,10 +65,13 @@ QStringList unusedParts(const TextSheet& sheet, const ListForm& form, const List
 
 QStringList takeHidden(std::vector<TextSheet>& sheets) {
     QStringList hidden;
-    for (const TextSheet& sheet : sheets)
+    std::erase_if(sheets, [&](const TextSheet& sheet) {
         if (sheet.isHidden)
             hidden << ListReportText::tr("the hidden sheet “%1”").arg(shown(sheet.name));
-    std::erase_if(sheets, &TextSheet::isHidden);
+        else if (sheet.rows.empty())
+            hidden << ListReportText::tr("the hidden rows of the sheet “%1”").arg(shown(sheet.name));
+        return sheet.isHidden || sheet.rows.empty();
+    });
     return shortened(hidden);
 }
 

@@ -11,7 +11,7 @@ QStringList usedColumns(const TextSheet& sheet, const ListForm& form);
 /// The headings of the other columns, the first cells of rows that are left out, and what its spreadsheet
 /// hides.
 QStringList unusedParts(const TextSheet& sheet, const ListForm& form, const ListedUnits& listed);
-/// Takes the hidden sheets out of the list; "the hidden sheet “Old”" ...
+/// Takes the sheets that are hidden, or whose rows all are, out of the list; "the hidden sheet “Old”" ...
 QStringList takeHidden(std::vector<TextSheet>& sheets);
 
 } // namespace sf::document

@@ -56,7 +56,7 @@ UnitListDialog::UnitListDialog(document::BattleDocument& document, const UnitsTa
 void UnitListDialog::showSheets(std::vector<document::TextSheet> sheets) {
     m_hidden = document::takeHidden(sheets);
     if (sheets.empty())
-        return setProblem(tr("All sheets of this spreadsheet are hidden. Show the one with the units."));
+        return setProblem(tr("Everything in this spreadsheet is hidden. Show the rows with the units."));
     m_model = new UnitListModel(sheets.front(), m_document.battle(), this);
     makeStackFields();
     makeTable();

@@ -542,6 +542,7 @@ private Q_SLOTS:
         QTest::newRow("without a heading") << "1;A;7\n2;B;7\n3;C;7" << 3;
         QTest::newRow("of a page further on") << "No,Name,HP\n25,A,7\n26,B,7\n27,C,7" << 3;
         QTest::newRow("with rows between") << "Side,No,Name,HP\nReds,1,A,7\n,,B,7\n,2,C,7\n,3,D,7" << 4;
+        QTest::newRow("of rows that a filter left") << "No,Name,HP\n1,A,7\n5,B,7\n9,C,7" << 3;
         QTest::newRow("counts") << "Qty,Name,HP\n1,A,7\n2,B,7\n2,C,7" << 5;
         QTest::newRow("counts with their sum") << "Qty,Name,HP\n1,A,7\n2,B,7\n3,C,7\n6,Total,21" << 6;
         QTest::newRow("counts with signs") << "Qty,Name,HP\n1x,A,7\n2x,B,7\n3x,C,7" << 6;
@@ -683,6 +684,7 @@ private Q_SLOTS:
         row("~12", Doubt::Words, 12);
         row("~1,000", Doubt::Words, 1000);
         row("1,5", Doubt::None, -1);
+        row("4 Mar", Doubt::None, -1);
         row("4k", Doubt::None, -1);
         row("2d6", Doubt::None, -1);
         row("1,00,000", Doubt::None, -1);
