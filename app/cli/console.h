@@ -42,8 +42,8 @@ struct OrStatus : std::optional<T> {
     int status = statusDone;
 };
 
-/// Queues a warning about input that is unusual but valid. printWarnings() prints them if the command succeeds,
-/// so that an error is always the only line.
+/// Queues a warning about input that is unusual but valid. printWarnings() prints them if the command
+/// succeeds, so that an error is always the only line.
 void warn(const QString& line);
 void printWarnings();
 

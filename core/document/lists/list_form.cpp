@@ -2,17 +2,106 @@
 #include "core/document/lists/list_form.h"
 
 #include "core/document/lists/counted_name.h"
-#include "core/document/lists/list_headings.h"
+#include "core/text/battle_text.h"
+#include "core/text/search_text.h"
 
+#include <QCoreApplication>
+#include <QHash>
 #include <QSet>
 
 #include <algorithm>
+#include <array>
 
 namespace sf::document {
 namespace {
 
+using battle::Flag;
 using battle::Number;
 using Sort = ListField::Sort;
+
+struct ListFormText {
+    Q_DECLARE_TR_FUNCTIONS(sf::document::ListFormText)
+};
+
+struct TextField {
+    ListField::Sort sort;
+    const char* key;
+    const char* name;
+};
+constexpr std::array textFields{
+    TextField{Sort::Nothing, "-", QT_TRANSLATE_NOOP("sf::document", "Not used")},
+    TextField{Sort::Count, "count", QT_TRANSLATE_NOOP("sf::document", "How many")},
+    TextField{Sort::Name, "name", QT_TRANSLATE_NOOP("sf::document", "Name")},
+    TextField{Sort::Kind, "kind", QT_TRANSLATE_NOOP("sf::document", "Kind")},
+    TextField{Sort::HitsLeft, "hitsLeft", QT_TRANSLATE_NOOP("sf::document", "Hits left")},
+    TextField{Sort::Specials, "specials", QT_TRANSLATE_NOOP("sf::document", "Specials")}};
+
+const TextField* textField(const ListField& field) {
+    const auto* found = std::ranges::find(textFields, field.sort, &TextField::sort);
+    return found == textFields.end() ? nullptr : found;
+}
+
+// clang-format off
+/// What lists call their columns besides the program's own words: abbreviations, and German, French, Spanish
+/// and Italian; without blanks, signs, case and accents.
+constexpr const char* otherHeadings =
+    //: What lists call their columns. Add the words of your language, without blanks and accents.
+    QT_TRANSLATE_NOOP("sf::document",
+"count=number quantity qty no x units amount anzahl menge quantite cantidad quantita\n"
+"name=unit unitname monster monsters monstername creature creaturename player players playername character charactername model title hero figure combatant troop soldier enemy npc einheit truppe kreatur nom unite nombre unidad criatura nome unita creatura\n"
+"kind=type class unittype unitclass typ art klasse classe tipo clase\n"
+"hitsLeft=left hpleft currenthp hpcurrent currenthits currenthealth remaininghp ubrig restants restantes\n"
+"specials=special abilities traits keywords besonderes fahigkeiten capacites habilidades especiales abilita\n"
+"hits=hit hp maxhp hpmax hitpoint hitpoints maxhitpoints maxhits totalhp health maxhealth healthpoints wounds treffer trefferpunkte lebenspunkte lp leben pv pointsdevie vie puntosdevida vida puntivita vita\n"
+"attack=att atk angriff ang attaque ataque atq attacco\n"
+"defense=def defence verteidigung ver vert abwehr defensa difesa\n"
+"move=mov mv moves movement bewegung bew mouvement mvt movimiento movimento\n"
+"attackPower=ap angriffskraft\n"
+"defensePower=dp defencepower verteidigungskraft\n"
+"damage=dmg dam schaden degats dano danno\n"
+"resistance=dr damageresistance widerstand resistencia resistenza\n"
+"initiative=init iniciativa iniziativa\n"
+"level=lvl stufe niveau nivel livello\n"
+"flyer=flying flies fliegend fliegt flieger volant volador volante\n"
+"ranged=shoots schutze fernkampf tireur distancia\n"
+"mounted=cavalry beritten reiter monte montado cavalleria");
+// clang-format on
+
+/// What a heading says, without blanks, signs, case and accents: "Hit-points" is "hitpoints".
+QString bare(const QString& heading) {
+    QString letters;
+    for (const QChar c : text::searchable(heading))
+        if (c.isLetterOrNumber())
+            letters += c;
+    return letters;
+}
+
+/// What each heading gives that a list may have, as bare().
+QHash<QString, ListField> knownHeadings() {
+    QHash<QString, ListField> known;
+    const QStringList lines = (QString::fromUtf8(otherHeadings) + u'\n' +
+                               QCoreApplication::translate("sf::document", otherHeadings))
+                                  .split(u'\n');
+    for (const ListField& field : listFields()) {
+        const QString key = fieldKey(field);
+        QStringList words{fieldName(field), key};
+        if (field.sort == Sort::Number)
+            words << text::number(static_cast<Number>(field.index));
+        for (const QString& line : lines)
+            if (line.section(u'=', 0, 0) == key)
+                words << line.section(u'=', 1).split(u' ');
+        for (const QString& word : words)
+            if (const QString called = bare(word); !called.isEmpty() && !known.contains(called))
+                known.insert(called, field);
+    }
+    return known;
+}
+
+/// A heading may say more in brackets: "HP (max)".
+ListField fieldCalled(const QString& heading, const QHash<QString, ListField>& known) {
+    const auto found = known.constFind(bare(heading));
+    return found != known.constEnd() ? *found : known.value(bare(heading.section(u'(', 0, 0)));
+}
 
 bool isFigure(const QString& cell) {
     return wholeFigure(cell).has_value();
@@ -198,6 +287,52 @@ private:
     ListForm m_form;
 };
 } // namespace
+
+const std::vector<ListField>& listFields() {
+    static const std::vector<ListField> fields = [] {
+        std::vector<ListField> all{{}, {Sort::Name}, {Sort::Kind}, {Sort::Count}};
+        for (const Number number : {Number::Hits, Number::AttackPower, Number::DefensePower, Number::Damage,
+                                    Number::Resistance, Number::Move, Number::Initiative, Number::Attack,
+                                    Number::Defense, Number::Level, Number::Upkeep, Number::CasterBonus})
+            all.push_back(ListField::of(number));
+        all.push_back({Sort::HitsLeft});
+        all.push_back({Sort::Specials});
+        for (int flag = 0; flag < battle::flagCount; ++flag)
+            all.push_back(ListField::of(static_cast<Flag>(flag)));
+        return all;
+    }();
+    return fields;
+}
+
+QString fieldName(const ListField& field) {
+    if (const TextField* text = textField(field))
+        return QCoreApplication::translate("sf::document", text->name);
+    if (field.sort == Sort::Flag)
+        return text::flag(static_cast<Flag>(field.index));
+    return field == ListField::of(Number::Hits) ? ListFormText::tr("Full hits")
+                                                : text::number(static_cast<Number>(field.index));
+}
+
+QString fieldKey(const ListField& field) {
+    if (const TextField* text = textField(field))
+        return QString::fromLatin1(text->key);
+    return QString::fromLatin1(field.sort == Sort::Flag ? key(static_cast<Flag>(field.index)).data()
+                                                        : key(static_cast<Number>(field.index)).data());
+}
+
+bool isTotal(const TextRow& row) {
+    //: The first words of rows that add up others, without blanks. Add those of your language.
+    static const QStringList words =
+        QCoreApplication::translate("sf::document",
+                                    "total totals sum subtotal subtotals grandtotal summe gesamt "
+                                    "insgesamt zwischensumme somme soustotal suma subtotales "
+                                    "totale subtotale")
+            .split(u' ');
+    constexpr qsizetype longest = 20;
+    const auto text = std::ranges::find_if(
+        row.cells, [](const QString& cell) { return !cell.isEmpty() && !cell.front().isDigit(); });
+    return text != row.cells.end() && text->size() <= longest && words.contains(bare(*text));
+}
 
 ListForm formOf(const std::vector<TextRow>& rows, std::optional<std::size_t> heading,
                 const battle::Battle& battle) {

@@ -151,7 +151,7 @@ private:
         if (found.empty() && startsWith(words, article))
             return attackeeIn(words.substr(article.size()), level);
         const std::size_t end = std::min(words.find_first_of(".,:;("), words.size());
-        return onlyOne(std::move(found), level, words.substr(0, end));
+        return onlyOne(std::move(found), level, trimmed(words.substr(0, end)));
     }
     std::variant<Being, PostFault> attackerIn(std::string_view name) const {
         std::vector<Being> found = beingsOf(m_dungeon);

@@ -203,6 +203,7 @@ void TestPostedAttacks::faults_data() {
     row("Ann attacks Giant Rat. Roll(2d6)+1: 3,5,+1 Total:8", Kind::OtherTotal);
     row("Ann attacks Newt 2 (1d6)", Kind::MissingDice);
     row("Ann attacks the Dragon. 2d6: 3 5", Kind::UnknownName, "Dragon");
+    row("Ann attacks the Dragon (2d6: 3 5)", Kind::UnknownName, "Dragon");
     // Dice that don't say who attacks whom.
     row("Ann swings her sword: 2d6: 3, 5", Kind::NoTarget, "Ann swings her sword: 2d6: 3, 5");
     row("Ann, beside Ben, stabs Newt: 2d6: 3, 5", Kind::NoTarget, "Ann, beside Ben, stabs Newt: 2d6: 3, 5");
