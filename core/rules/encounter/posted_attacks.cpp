@@ -4,6 +4,7 @@
 #include "core/rules/ascii.h"
 #include "core/rules/encounter/apply.h"
 #include "core/rules/encounter/post_statement.h"
+#include "core/rules/encounter/strike.h"
 
 #include <algorithm>
 #include <variant>
