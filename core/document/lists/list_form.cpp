@@ -155,6 +155,16 @@ public:
         return std::move(m_form);
     }
 
+    /// Whether the heading has words over numbers.
+    bool isOverNumbers() const {
+        for (std::size_t column = 0;
+             m_form.hasHeading && column < static_cast<std::size_t>(heading().cells.size()); ++column)
+            if (const QString& cell = heading().cells[static_cast<qsizetype>(column)];
+                !cell.isEmpty() && !isNumeric(cell) && areNumbers(cellsOf(column)))
+                return std::ranges::none_of(heading().cells, isNumeric);
+        return false;
+    }
+
 private:
     static constexpr std::size_t longestSample = 1000; ///< rows that decide
 
@@ -364,7 +374,10 @@ ListForm proposedForm(const std::vector<TextRow>& rows, const battle::Battle& ba
         most = named;
         best = std::move(form);
     }
-    return best ? *std::move(best) : FormReader(rows, {}, kinds).read(known);
+    if (best)
+        return *std::move(best);
+    FormReader first(rows, rows.empty() ? std::nullopt : std::optional<std::size_t>(0), kinds);
+    return first.isOverNumbers() ? first.read(known) : FormReader(rows, {}, kinds).read(known);
 }
 
 } // namespace sf::document

@@ -43,7 +43,8 @@ struct ListForm {
 /// below decide. Without a heading, by what stands where. There is a column for each cell of the longest row.
 ListForm formOf(const std::vector<TextRow>& rows, std::optional<std::size_t> heading,
                 const battle::Battle& battle);
-/// The same with the heading in the first row, or in one of those below a title, if any names columns.
+/// The same with the heading in the first row, or in one of those below a title, if any names columns; or in
+/// the first if it has words over numbers.
 ListForm proposedForm(const std::vector<TextRow>& rows, const battle::Battle& battle);
 /// Whether the row adds up those above it: its first text says so.
 bool isTotal(const TextRow& row);

@@ -633,6 +633,7 @@ private Q_SLOTS:
         row("Lancers;cavalry;4\nBowmen;infantry;3", "name - hits");
         row("Reds;Ann;4\nReds;Ben;5\nReds;Cid;3", "- name hits");
         row("1;2;Ann;4\n2;1;Ben;5\n3;4;Cid;3", "- count name hits");
+        row("Sort,Armor,Speed\nGoblin,15,6\nOrc,13,5", "name - -"); // words over numbers, but which?
         row("Name,HP,AP\nGoblin,7,—\nOrc,8,-", "name hits attackPower");
     }
     void columnsByTheirCells() {
