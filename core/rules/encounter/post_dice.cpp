@@ -149,12 +149,12 @@ std::vector<PostedDie> withTotal(std::vector<PostedDie> dice, const DiceFormula&
 
 /// Passes signs and words between dice and what they show. Returns whether a total may follow as well.
 bool skipToValue(Scanner& scanner) {
-    constexpr std::string_view words[] = {"rolled ", "rolls ",   "roll ", "result ", "results ",
-                                          "gives ",  "gave ",    "is ",   "was ",    "for ",
-                                          "shows ",  "came up ", "a ",    "an "};
+    constexpr std::string_view words[] = {"rolled ", "rolls ", "roll ", "result ", "results ", "gives ",
+                                          "gave ",   "is ",    "was ",  "for ",    "shows ",   "came up ",
+                                          "get ",    "got ",   "a ",    "an "};
     bool maybeTotal = false;
     for (;;) {
-        maybeTotal |= scanner.skipAny(" :=()[]+,>").find_first_of("=>)]") != std::string_view::npos;
+        maybeTotal |= scanner.skipAny(" :=()[]{}+,>").find_first_of("=>)]") != std::string_view::npos;
         if (std::ranges::none_of(words, [&](std::string_view word) { return scanner.take(word); }))
             return maybeTotal;
         maybeTotal = true;
@@ -169,7 +169,7 @@ std::vector<PostedDie> valuesOf(const DiceFormula& formula, Scanner& scanner) {
     for (const std::int64_t sides : formula.sides) {
         if (dice.empty())
             maybeTotal = skipToValue(trial);
-        else if (opensParts(trial.skipAny(" :=()[]+,>")))
+        else if (opensParts(trial.skipAny(" :=()[]{}+,>")))
             return {};
         Scanner next = trial;
         const auto value = readFormula(next) ? std::nullopt : trial.number();

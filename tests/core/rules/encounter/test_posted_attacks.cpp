@@ -134,6 +134,8 @@ void TestPostedAttacks::dice_data() {
     row("Ann attacks Giant Rat. Roll(2d6)+1:\n3,5,+1 Total:9", {3, 5});
     row("Ann attacks Giant Rat. 2d6 \u2013 1: 3 + 5 \u2013 1 = 7", {3, 5});
     row("Ann attacks Giant Rat. 2W6: 3, 5", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 \u27A1\uFE0F {3, 5}", {3, 5});
+    row("Ann attacks Giant Rat. Roll 1d6, get 3, roll 1d6, got a 5", {3, 5});
     row("Ann attacks Giant Rat. 1d6 rolled 3, 1d6 gave a 5", {3, 5});
     row("Ann attacks Giant Rat and rolls 3 and 5 on 2d6", {3, 5});
     row("Ann attacks Giant Rat, rolled a 3 (1d6), rolled 5 (d6)", {3, 5});
