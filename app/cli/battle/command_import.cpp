@@ -79,7 +79,7 @@ std::optional<std::vector<ListField>> columnsOf(const QString& value) {
     return columns;
 }
 
-std::optional<ImportOptions> optionsOf(const QCommandLineParser& line) {
+std::optional<ImportOptions> importOptions(const QCommandLineParser& line) {
     ImportOptions options;
     if (line.isSet(listSheet))
         options.sheet = line.value(listSheet);
@@ -128,7 +128,7 @@ std::variant<ListForm, QString> formFor(const std::vector<document::TextRow>& ro
 }
 
 /// What is wrong with the cell, and the option that helps.
-QString problemOf(const document::TextSheet& sheet, const document::CellProblem& problem) {
+QString cellProblem(const document::TextSheet& sheet, const document::CellProblem& problem) {
     QString text = problem.text;
     if (problem.doubt == Doubt::Words)
         text = QCoreApplication::translate("sf::cli", "%1 With --%2 only the number counts.")
@@ -148,12 +148,12 @@ QString refusalOf(const document::TextSheet& sheet, const document::ListedUnits&
                                            "No column gives full hits. Name one with --%1, or give all --%2.")
             .arg(listColumns, listHits);
     if (!skipsBad && !listed.problems.empty())
-        return problemOf(sheet, listed.problems.front());
+        return cellProblem(sheet, listed.problems.front());
     std::optional<std::size_t> last;
     for (const document::CellProblem& problem : listed.problems)
         if (std::exchange(last, problem.row) != problem.row)
             warn(QCoreApplication::translate("sf::cli", "%1: Row left out: %2")
-                     .arg(path, problemOf(sheet, problem)));
+                     .arg(path, cellProblem(sheet, problem)));
     if (listed.units.empty())
         return QCoreApplication::translate("sf::cli", "expected a row with a unit, found none");
     if (!listed.otherKind.isEmpty())
@@ -206,7 +206,7 @@ int runListImport(const QCommandLineParser& line) {
     const QString list = line.positionalArguments().last();
     if (!line.isSet(importStack) || !line.isSet(importOutput))
         return usageError(QCoreApplication::translate("sf::cli", "import needs --stack ID and -o OUT"));
-    const auto options = optionsOf(line);
+    const auto options = importOptions(line);
     if (!options)
         return statusBadUsage;
     const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);

@@ -72,7 +72,7 @@ struct DiceFormula {
 };
 
 /// "2d6", "d6" or "DICE6"; nothing, and nothing is read, if there is none.
-bool readDice(Scanner& scanner, DiceFormula& formula) {
+bool takeDice(Scanner& scanner, DiceFormula& formula) {
     Scanner trial = scanner;
     std::int64_t count = 1;
     if (!trial.take("DICE")) {
@@ -93,7 +93,7 @@ bool readDice(Scanner& scanner, DiceFormula& formula) {
 /// The same with "+ 1d4" and "+ 1", or without; a bracket may be closed before them.
 std::optional<DiceFormula> readFormula(Scanner& scanner) {
     DiceFormula formula;
-    if (scanner.isAfterWord() || !readDice(scanner, formula))
+    if (scanner.isAfterWord() || !takeDice(scanner, formula))
         return std::nullopt;
     for (;;) {
         Scanner trial = scanner;
@@ -101,7 +101,7 @@ std::optional<DiceFormula> readFormula(Scanner& scanner) {
         if (!trial.take("+"))
             break;
         trial.skipAny(" ");
-        if (!readDice(trial, formula))
+        if (!takeDice(trial, formula))
             break;
         scanner = trial;
     }
