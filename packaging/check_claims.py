@@ -66,7 +66,7 @@ for file in [file for file in files if re.match("(core|ui|app)/", file) and file
         problems.append(f"{file} doesn't say in which header it is declared")
 
 # What stands between texts is a translator's: core/text/lists.h. A cell of a list, a record's remark and speech are no texts.
-untranslated = {"core/document/lists/unit_list.cpp", "ui/fields/field.cpp", "ui/imperio/setup/roles_field.cpp", "ui/speech/shown_lines.cpp"}
+untranslated = {"core/document/lists/written_list.cpp", "ui/fields/field.cpp", "ui/imperio/setup/roles_field.cpp", "ui/speech/shown_lines.cpp"}
 glue = r"""(QStringLiteral|QLatin1String)\("([,;:.] |%\d(: | ?, |; )%\d)"\)|\+ u'\.'[;,})]"""
 for file in [file for file in files if re.match("(core/text|core/document|ui|app)/", file) and file.endswith(".cpp")]:
     for glued in [] if file in untranslated else re.finditer(glue, Path(file).read_text()):

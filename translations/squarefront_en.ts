@@ -34,6 +34,13 @@
             <numerusform>%n units added to %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Add %n unit(s)</source>
+        <translation>
+            <numerusform>Add %n unit</numerusform>
+            <numerusform>Add %n units</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::document</name>
@@ -227,6 +234,30 @@
         <translation>
             <numerusform>%n unit of “%1” is worth more than %2 of “%3”. Try a smaller number.</numerusform>
             <numerusform>%n units of “%1” are worth more than %2 of “%3”. Try a smaller number.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::document::ListReportText</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden row(s)</source>
+        <translation>
+            <numerusform>%n hidden row</numerusform>
+            <numerusform>%n hidden rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hidden column(s)</source>
+        <translation>
+            <numerusform>%n hidden column</numerusform>
+            <numerusform>%n hidden columns</numerusform>
         </translation>
     </message>
 </context>

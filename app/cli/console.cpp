@@ -7,6 +7,7 @@
 #include "core/text/elided.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
 #include <cerrno>
@@ -93,20 +94,20 @@ int inputError(const QString& line) {
 
 namespace {
 
-QString& warning() {
-    static QString line;
-    return line;
+QStringList& warnings() {
+    static QStringList lines;
+    return lines;
 }
 
 } // namespace
 
 void warn(const QString& line) {
-    warning() += (warning().isEmpty() ? QString() : QStringLiteral(" ")) + line;
+    warnings() << line;
 }
 
-void printWarning() {
-    if (!warning().isEmpty())
-        writeAll(STDERR_FILENO, asLine(warning()));
+void printWarnings() {
+    for (const QString& line : std::as_const(warnings()))
+        writeAll(STDERR_FILENO, asLine(line));
 }
 
 int usageError(const QString& line) {

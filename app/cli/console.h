@@ -42,10 +42,10 @@ struct OrStatus : std::optional<T> {
     int status = statusDone;
 };
 
-/// Queues a warning about input that is unusual but valid. printWarning() prints it if the command succeeds,
-/// so that an error is always the only line.
+/// Queues a warning about input that is unusual but valid. printWarnings() prints them if the command
+/// succeeds, so that an error is always the only line.
 void warn(const QString& line);
-void printWarning();
+void printWarnings();
 
 /// Suppresses Qt's own warnings, which would break the promise of one line on standard error. Fatal messages
 /// remain.

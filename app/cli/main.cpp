@@ -86,7 +86,7 @@ int runProgram(int argc, char** argv) {
     installTranslations();
     const int status = run(words);
     if (status == statusDone)
-        printWarning();
+        printWarnings();
     return status;
 }
 

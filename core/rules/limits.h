@@ -54,6 +54,7 @@ inline constexpr int listUnpackedBytes = 64 * 1024 * 1024; ///< of a spreadsheet
 inline constexpr int listSheets = 256;
 inline constexpr int listRows = 20'000;
 inline constexpr int listColumns = 200;
+inline constexpr int listKinds = 1'000; ///< unit kinds that a list makes; more units have none
 
 // The clipboard
 inline constexpr int clipBytes = 32 * 1024 * 1024; ///< of parts of a document that are pasted

@@ -24,8 +24,10 @@ constexpr std::array faultWords{
     QT_TRANSLATE_NOOP("sf::text", "By the rules %1 loses %2 HP; the post says %3."),
     QT_TRANSLATE_NOOP("sf::text", "By the rules %1 has %2 HP left; the post says %3."),
     QT_TRANSLATE_NOOP("sf::text", "%1 is a Monster and only answers. The attack on it isn't in the post."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "These dice don't say who attacks whom. Write “Ann attacks Newt” before them."),
 };
-static_assert(faultWords.size() == static_cast<std::size_t>(encounter::PostFault::Kind::NoAttack) + 1);
+static_assert(faultWords.size() == static_cast<std::size_t>(encounter::PostFault::Kind::NoTarget) + 1);
 
 } // namespace
 

@@ -34,8 +34,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto& rows = std::get<std::vector<TextRow>>(table);
     for (const TextRow& row : rows)
         fuzz::require(row.line >= 1 && !row.cells.isEmpty(), "a row has a line and cells");
-    const ListForm form = proposedForm(rows);
+    ListForm form = proposedForm(rows, battle);
+    form.makesKinds = size % 2 == 0; // so that one corpus tries all ways to read it
+    if (size % 3 == 0)
+        form.figures = {FigureStyle::Thousands::Comma, true};
     const ListedUnits listed = unitsOf(rows, form, battle);
+    for (const battle::UnitKind& kind : listed.kinds)
+        fuzz::require(!kind.name.empty() && (*kind.profile)[battle::Number::Hits] >= 1,
+                      "a kind has a name and hits");
     fuzz::require(listed.units.size() <= static_cast<std::size_t>(limits::unitsOfStack),
                   "no more than a stack has");
     for (const battle::Unit& unit : listed.units)

@@ -90,4 +90,10 @@ std::optional<battle::Battle> readBattle(const QString& path, std::string_view r
     return document ? std::optional(document->seenBy(std::nullopt)) : std::nullopt;
 }
 
+int unknownStack(const QString& path, const QString& id) {
+    return inputError(
+        QCoreApplication::translate("sf::cli", "%1: stacks: expected one with the id “%2”, found none")
+            .arg(path, id));
+}
+
 } // namespace sf::cli

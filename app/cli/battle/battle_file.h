@@ -21,6 +21,9 @@ std::unique_ptr<document::Document> readWithSealed(const QString& path);
 /// Prints that the command doesn't support this kind of document. Returns the exit status.
 int wrongKind(const QString& path, const document::Document& document, const QString& expected);
 
+/// Prints that the battle has no stack with this id. Returns the exit status.
+int unknownStack(const QString& path, const QString& id);
+
 /// Writes the document unless it would be too large to read again. Errors are one line.
 document::WriteResult writeDocument(const QString& path, const QByteArray& bytes);
 /// Reads a battle that uses the given rules (a document's `rules` value; empty: any). Prints an error line

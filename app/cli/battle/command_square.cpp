@@ -28,9 +28,7 @@ int runSquare(const QCommandLineParser& line) {
         return statusBadInput;
     const auto stacks = chosenStacks(*battle, line);
     if (!stacks)
-        return inputError(
-            QCoreApplication::translate("sf::cli", "%1: stacks: expected one with the id “%2”, found none")
-                .arg(path, line.value(QStringLiteral("stack"))));
+        return unknownStack(path, line.value(QStringLiteral("stack")));
     if (line.isSet(jsonOption))
         return printJson(squaresAsJson(*battle, *stacks));
     for (const battle::StackPointer& stack : *stacks) // one by one: a million units are a long text

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists of units, out of a battle and into it.
+// Lists of units out of a battle.
 // Declared in app/cli/command.h.
 #include "app/cli/battle/battle_file.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/lists/battle_tables.h"
-#include "core/document/lists/list_file.h"
-#include "core/document/lists/unit_list.h"
-#include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
@@ -22,14 +19,6 @@ namespace {
 
 const QString listedStack = QStringLiteral("stack");
 const QString wantedTable = QStringLiteral("what");
-const QString listedSheet = QStringLiteral("sheet");
-const QString importOutput = QStringLiteral("o");
-
-int unknownStack(const QString& path, const QString& id) {
-    return inputError(
-        QCoreApplication::translate("sf::cli", "%1: stacks: expected one with the id “%2”, found none")
-            .arg(path, id));
-}
 
 /// Columns of equal width, with two blanks between them, but for the few long cells.
 QByteArray inColumns(const document::WrittenTable& rows) {
@@ -86,75 +75,6 @@ int runUnits(const QCommandLineParser& line) {
     return print(line.isSet(csvOption) ? document::asCsv(table).replace("\r\n", "\n") : inColumns(table));
 }
 
-/// The sheet of that name, or the first that has rows; null if there is none.
-const document::TextSheet* sheetOf(const std::vector<document::TextSheet>& sheets,
-                                   const std::optional<QString>& name) {
-    const auto found = std::ranges::find_if(
-        sheets, [&](const document::TextSheet& sheet) { return !name || sheet.name == *name; });
-    return found == sheets.end() ? nullptr : &*found;
-}
-
-/// The units of the list, or one line for the first cell that can't be read.
-std::variant<std::vector<battle::Unit>, QString>
-unitsFrom(const QString& path, const std::optional<QString>& sheetName, const battle::Battle& battle) {
-    const document::ReadList list = document::readListFile(path);
-    if (const auto* error = std::get_if<document::LoadError>(&list))
-        return error->text(path);
-    const document::TextSheet* sheet = sheetOf(std::get<std::vector<document::TextSheet>>(list), sheetName);
-    if (!sheet && sheetName)
-        return QCoreApplication::translate("sf::cli", "%1: expected a sheet “%2” with rows, found none")
-            .arg(path, *sheetName);
-    document::ListedUnits listed;
-    const document::ListForm form = sheet ? document::proposedForm(sheet->rows) : document::ListForm();
-    if (sheet)
-        listed = document::unitsOf(sheet->rows, form, battle);
-    if (form.rowNumbers)
-        warn(QCoreApplication::translate("sf::cli", "%1: %2: “%3” only numbers the rows, so it isn't used")
-                 .arg(path, document::placeIn(*sheet, sheet->rows[form.heading], *form.rowNumbers),
-                      text::displayName(
-                          sheet->rows[form.heading].cells.value(static_cast<qsizetype>(*form.rowNumbers)))));
-    if (!listed.problems.empty()) {
-        const document::CellProblem& first = listed.problems.front();
-        return QCoreApplication::translate("sf::cli", "%1: %2: %3")
-            .arg(path, document::placeIn(*sheet, sheet->rows[first.row], first.column), first.text);
-    }
-    if (listed.units.empty())
-        return QCoreApplication::translate("sf::cli", "%1: expected a row with a unit, found none").arg(path);
-    return std::move(listed.units);
-}
-
-int runListImport(const QCommandLineParser& line) {
-    const QString path = line.positionalArguments().first();
-    const QString list = line.positionalArguments().last();
-    if (!line.isSet(listedStack) || !line.isSet(importOutput))
-        return usageError(QCoreApplication::translate("sf::cli", "import needs --stack ID and -o OUT"));
-    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
-    if (!document)
-        return statusBadInput;
-    const battle::StackPointer stack =
-        document->battle().stacks.find(battle::StackId(line.value(listedStack).toStdString()));
-    if (!stack)
-        return unknownStack(path, line.value(listedStack));
-    auto units =
-        unitsFrom(list, line.isSet(listedSheet) ? std::optional(line.value(listedSheet)) : std::nullopt,
-                  document->battle());
-    if (const auto* problem = std::get_if<QString>(&units))
-        return inputError(*problem);
-    const auto count = static_cast<int>(std::get<std::vector<battle::Unit>>(units).size());
-    const auto outcome = document->perform(
-        document::addition(*document, *stack, std::get<std::vector<battle::Unit>>(std::move(units))));
-    if (outcome.refusal)
-        return inputError(text::labelled(path, text::refusal(*outcome.refusal, document->battle())));
-    const QString output = line.value(importOutput);
-    if (const int status = report(writeDocument(output, document->serialised())); status != statusDone)
-        return status;
-    return print(QCoreApplication::translate("sf::cli", "%n unit(s) added to %1", nullptr, count)
-                         .arg(text::stackName(*stack))
-                         .toUtf8() +
-                     '\n',
-                 output);
-}
-
 } // namespace
 
 Command unitsCommand() {
@@ -170,22 +90,6 @@ Command unitsCommand() {
                         {csvOption, QT_TRANSLATE_NOOP("sf::cli", "Print CSV.")},
                         {markdownOption, QT_TRANSLATE_NOOP("sf::cli", "Print a Markdown table.")}},
             .run = runUnits};
-}
-
-Command importCommand() {
-    return {
-        .name = QStringLiteral("import"),
-        .usage = QStringLiteral("FILE LIST --stack ID [--sheet NAME] -o OUT"),
-        .summary = QT_TRANSLATE_NOOP(
-            "sf::cli", "Add the units of a list, such as a spreadsheet, CSV or a wiki's table, to a stack."),
-        .arguments = 2,
-        .options = {{listedStack, QT_TRANSLATE_NOOP("sf::cli", "The stack that gets them."), "ID"},
-                    {listedSheet,
-                     QT_TRANSLATE_NOOP("sf::cli",
-                                       "The sheet of the spreadsheet, if not the first that has rows."),
-                     "NAME"},
-                    {importOutput, QT_TRANSLATE_NOOP("sf::cli", "Write the document to this file."), "OUT"}},
-        .run = runListImport};
 }
 
 } // namespace sf::cli

@@ -236,7 +236,14 @@ battle::Outcome BattleDocument::outcomeOf(const std::vector<battle::Action>& act
             return outcome;
         auto& changes = std::get<battle::Changes>(outcome);
         battle::redo(ahead, changes);
-        std::ranges::move(changes, std::back_inserter(all));
+        auto from = changes.begin();
+        if (!all.empty() && !changes.empty())
+            if (auto* kinds = std::get_if<battle::KindsChange>(&all.back()))
+                if (auto* more = std::get_if<battle::KindsChange>(&changes.front())) {
+                    kinds->after = std::move(more->after); // so that a step keeps each list of kinds once
+                    ++from;
+                }
+        std::move(from, changes.end(), std::back_inserter(all));
     }
     return all;
 }

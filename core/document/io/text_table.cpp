@@ -172,19 +172,27 @@ bool isMarkdownDashes(const QString& cell) {
     return sign.isEmpty() || (sign.contains(u'-') && sign.count(u'-') + colons == sign.size());
 }
 
-/// The line between heading and rows: "|:--|--:|".
-bool isMarkdownRule(const QString& line) {
+/// The line between heading and rows: "|:--|--:|", or "---+---" as terminals have it.
+bool isMarkdownRule(const QString& written) {
+    const QString line = QString(written)
+                             .replace(QLatin1String("+-"), QLatin1String("|-"))
+                             .replace(QLatin1String("-+"), QLatin1String("-|"));
     return line.contains(u'|') && line.contains(u'-') &&
            std::ranges::all_of(line,
                                [](QChar c) { return c == u'|' || c == u'-' || c == u':' || c.isSpace(); }) &&
            std::ranges::all_of(line.split(u'|'), isMarkdownDashes);
 }
 
+/// The headings of DokuWiki are between "^".
+QString withBars(QString line) {
+    return line.trimmed().startsWith(u'^') ? line.replace(u'^', u'|') : line;
+}
+
 Table readMarkdown(const QStringList& lines) {
     Collector rows;
     for (qsizetype i = 0; i < lines.size() && !rows.isFull(); ++i)
-        if (lines[i].contains(u'|') && !isMarkdownRule(lines[i]))
-            rows.add({markdownCells(lines[i]), static_cast<int>(i) + 1});
+        if (const QString line = withBars(lines[i]); line.contains(u'|') && !isMarkdownRule(line))
+            rows.add({markdownCells(line), static_cast<int>(i) + 1});
     return std::move(rows).result();
 }
 
@@ -338,8 +346,18 @@ std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text) {
     };
     if (std::ranges::any_of(lines, beginsWiki))
         return WikiReader().read(lines);
-    if (first->trimmed().startsWith(u'|') || std::ranges::any_of(lines, isMarkdownRule))
+    static const QRegularExpression grid(QStringLiteral("^\\s*(?:\\||\\+[-=]|\\^[^^]+\\^)"));
+    if (grid.match(*first).hasMatch() || std::ranges::any_of(lines, isMarkdownRule))
         return readMarkdown(lines);
+    static const QRegularExpression other(
+        QStringLiteral(
+            "^\\s*(?:\\[table\\b[^\\]]*\\]|<(?:table|html|!doctype)\\b[^>]*>|[\\[{]\\s*(?:[{\"]|$))"),
+        QRegularExpression::CaseInsensitiveOption);
+    if (const auto match = other.match(*first); match.hasMatch())
+        return LoadError{
+            placeOf(static_cast<int>(first - lines.begin()) + 1, 1),
+            ListText::tr("cells between tabs, semicolons or commas, or a Markdown or wiki table"),
+            ListText::tr("“%1”").arg(match.captured().trimmed().left(40))};
     return SeparatedReader(plain, separatorOf(lines)).read();
 }
 

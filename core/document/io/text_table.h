@@ -24,6 +24,9 @@ struct TextRow {
 struct TextSheet {
     QString name; ///< empty for text
     std::vector<TextRow> rows;
+    bool isHidden = false; ///< in its spreadsheet
+    int hiddenRows = 0;    ///< with something in them; they and hidden columns are left out
+    int hiddenColumns = 0;
 };
 
 /// Reads a table: separated by tabs, semicolons or commas (with cells in quotes where they need them), or

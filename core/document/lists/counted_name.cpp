@@ -12,7 +12,7 @@ namespace sf::document {
 
 KindNames::KindNames(const battle::Battle& battle) {
     for (const battle::UnitKind& kind : *battle.kinds)
-        m_kinds.try_emplace(text::searchable(QString::fromStdString(kind.name)).toStdString(), &kind);
+        add(kind);
 }
 
 const battle::UnitKind* KindNames::find(const QString& name) const {
@@ -22,18 +22,27 @@ const battle::UnitKind* KindNames::find(const QString& name) const {
     return nullptr;
 }
 
+void KindNames::add(const battle::UnitKind& kind) {
+    m_kinds.try_emplace(text::searchable(QString::fromStdString(kind.name)).toStdString(), &kind);
+}
+
 CountedName countedName(const QString& words, const KindNames& kinds) {
     QString name = words.simplified(); // so that a run of blanks isn't tried at each of its places
-    if (name.size() > 2 && QStringView(u"-–—*•·").contains(name.front()) && name[1] == u' ')
-        name.remove(0, 2);
+    static const QRegularExpression mark(QStringLiteral("^(?:[-–—*•·◦‣▪●○■.]|\\d{1,4}[.)]) "));
+    name.remove(mark);
     static const std::array forms{
         QRegularExpression(QStringLiteral("^[x×*]?\\s*(?|(?<count>[+\\-−]?\\d[\\d .,'’]*)(?:[xX*]\\s+|×\\s*)|"
                                           "(?<count>\\d+)\\s+)(?<name>\\D.*)$")),
         QRegularExpression(
             QStringLiteral("^(?<name>.*\\S)(?:\\s+[x*]|\\s*×)\\s*(?<count>[+\\-−]?\\d[\\d .,'’]*)$")),
+        QRegularExpression(QStringLiteral("^(?<name>.*\\S) ?\\([xX×] ?(?<count>\\d+)\\)$")),
         QRegularExpression(QStringLiteral("^(?<count>\\d+)(?<name>\\D.*)$")),
-        QRegularExpression(QStringLiteral("^(?<count>\\d+)\\s*[xX×*](?<name>\\D.*)$"))};
-    constexpr std::size_t formsOfAnyName = 2; // "4xRay" may be a name, unless there is a kind "Ray"
+        QRegularExpression(QStringLiteral("^(?<count>\\d+)\\s*[xX×*](?<name>\\D.*)$")),
+        QRegularExpression(QStringLiteral("^[(\\[](?<count>\\d+)[)\\]] ?(?<name>\\D.*)$")),
+        QRegularExpression(QStringLiteral(
+            "^(?<name>.*\\S)(?| ?[(\\[](?<count>\\d+)[)\\]]|(?: ?: ?| [=–—-] )(?<count>\\d+))$"))};
+    // "4xRay" and "Ray (4)" may be names, unless there is a kind "Ray".
+    constexpr std::size_t formsOfAnyName = 3;
     CountedName counted{{}, name, kinds.find(name)};
     for (std::size_t i = 0; i < forms.size() && !counted.kind; ++i) {
         const auto match = forms[i].match(name);
@@ -45,25 +54,6 @@ CountedName countedName(const QString& words, const KindNames& kinds) {
             counted = {match.captured(QStringLiteral("count")).trimmed(), called, kind};
     }
     return counted;
-}
-
-std::optional<int> wholeFigure(const QString& cell) {
-    static const QRegularExpression form(
-        QStringLiteral("^([+\\-−]?)(\\d{1,9}|\\d{1,3}(?:[ \\x{a0}\\x{2009}\\x{202f}'’]\\d{3}){1,2})"
-                       "(?:[.,]0{1,2})?\\z"));
-    static const QRegularExpression between(QStringLiteral("\\D"));
-    const auto match = form.match(cell);
-    if (!match.hasMatch())
-        return std::nullopt;
-    const int value = match.captured(2).remove(between).toInt();
-    return match.captured(1).isEmpty() || match.captured(1) == u'+' ? value : -value;
-}
-
-QString withoutTimes(const QString& cell) {
-    const auto isTimes = [](QChar c) { return QStringView(u"xX×*").contains(c); };
-    if (cell.size() < 2 || isTimes(cell.front()) == isTimes(cell.back()))
-        return cell;
-    return (isTimes(cell.front()) ? cell.mid(1) : cell.chopped(1)).trimmed();
 }
 
 } // namespace sf::document

@@ -5,7 +5,6 @@
 
 #include <QString>
 
-#include <optional>
 #include <unordered_map>
 
 /// How many units of which kind or name a cell or a typed line asks for.
@@ -18,6 +17,8 @@ public:
     explicit KindNames(const battle::Battle& battle);
     /// Null if there is none.
     const battle::UnitKind* find(const QString& name) const;
+    /// Unless a kind is called so. It must outlive this.
+    void add(const battle::UnitKind& kind);
 
 private:
     std::unordered_map<std::string, const battle::UnitKind*> m_kinds;
@@ -28,14 +29,8 @@ struct CountedName {
     QString name;
     const battle::UnitKind* kind = nullptr; ///< that the name is of, if any
 };
-/// Takes "12 x Stabber", "12 Stabbers", "x12 Stabber" and "Stabber x 12" apart, and "12xStabber" if that is a
-/// kind. A bullet before it is left out.
+/// Takes "12 x Stabber", "12 Stabbers", "x12 Stabber", "Stabber x 12" and "Stabber (x12)" apart, and
+/// "12xStabber", "Stabber (12)" and "Stabber: 12" if that is a kind. A bullet or "1." before it is left out.
 CountedName countedName(const QString& words, const KindNames& kinds);
-
-/// A whole number as a spreadsheet may write it: "4", "+4", "4.0", "4,00", "1 200". Nothing for other text,
-/// such as "1,200", which may have a decimal mark, and for more than 9 digits.
-std::optional<int> wholeFigure(const QString& cell);
-/// "12" of "12 x", "x12" and "12×" in a column of numbers.
-QString withoutTimes(const QString& cell);
 
 } // namespace sf::document

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "core/document/io/text_table.h"
-#include "core/rules/battle/unit.h"
+#include "core/document/lists/list_cell.h"
+#include "core/rules/battle/battle.h"
 
 /// What the columns and rows of a list of units mean.
 namespace sf::document {
@@ -21,22 +22,30 @@ struct ListField {
 const std::vector<ListField>& listFields();
 /// "Full hits", "AP", "not used" ...
 QString fieldName(const ListField& field);
+/// "hits", "attackPower", "-": as in documents and on the command line.
+QString fieldKey(const ListField& field);
 
 /// How a list is read.
 struct ListForm {
     std::vector<ListField> columns;
-    bool hasHeading = false;                    ///< a row names the columns
-    std::size_t heading = 0;                    ///< that row; those above it are left out
-    std::optional<std::size_t> rowNumbers = {}; ///< the column that only numbers the rows and isn't used
+    bool hasHeading = false; ///< a row names the columns
+    std::size_t heading = 0; ///< that row; those above it are left out
+    bool isOurs = false;     ///< Squarefront wrote it: each row is a unit, and names are as they are
+    FigureStyle figures = {};
+    std::optional<int> hits = {}; ///< full hits of units to which nothing else gives any
+    bool makesKinds = false;      ///< of names and kinds that the battle doesn't have
     bool operator==(const ListForm&) const = default;
 
     /// The first row with units.
     std::size_t firstRow() const { return hasHeading ? heading + 1 : 0; }
 };
-/// By the headings, in any order, case and with the rules' abbreviations, of the first row or of one below a
-/// title; without headings by what stands where. A column that only numbers the rows isn't used.
-ListForm proposedForm(const std::vector<TextRow>& rows);
+/// A heading proposes what each column gives, in any order, case and with the rules' abbreviations; the cells
+/// below decide. Without a heading, by what stands where. There is a column for each cell of the longest row.
+ListForm formOf(const std::vector<TextRow>& rows, std::optional<std::size_t> heading,
+                const battle::Battle& battle);
+/// The same with the heading in the first row, or in one of those below a title, if any names columns; or in
+/// the first if it has words over numbers.
+ListForm proposedForm(const std::vector<TextRow>& rows, const battle::Battle& battle);
 /// Whether the row adds up those above it: its first text says so.
 bool isTotal(const TextRow& row);
-
 } // namespace sf::document

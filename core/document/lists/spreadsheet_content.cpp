@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 #include <QXmlStreamReader>
 
+#include <algorithm>
+
 namespace sf::document {
 namespace {
 
@@ -29,7 +31,7 @@ public:
 
     ReadList read() {
         enterRoot();
-        const bool isSheets = goesOn() && enter(office, u"body") && enter(office, u"spreadsheet");
+        const bool isSheets = goesOn() && enterBody() && enter(office, u"spreadsheet");
         while (isSheets && goesOn() && enter(table, u"table"))
             readSheet();
         if (m_error)
@@ -38,13 +40,15 @@ public:
             return LoadError{place(), ContentText::tr("well-formed XML"), m_xml.errorString()};
         if (!isSheets)
             return LoadError{{}, ContentText::tr("This OpenDocument file isn't a spreadsheet."), {}};
-        std::erase_if(m_sheets, [](const TextSheet& sheet) { return sheet.rows.empty(); });
+        std::erase_if(m_sheets,
+                      [](const TextSheet& sheet) { return sheet.rows.empty() && sheet.hiddenRows == 0; });
         return std::move(m_sheets);
     }
 
 private:
     static constexpr QStringView office = u"urn:oasis:names:tc:opendocument:xmlns:office:1.0";
     static constexpr QStringView table = u"urn:oasis:names:tc:opendocument:xmlns:table:1.0";
+    static constexpr QStringView styles = u"urn:oasis:names:tc:opendocument:xmlns:style:1.0";
     static constexpr QStringView text = u"urn:oasis:names:tc:opendocument:xmlns:text:1.0";
 
     bool goesOn() const { return !m_error && !m_xml.atEnd(); }
@@ -67,6 +71,27 @@ private:
             if (isAt(space, name))
                 return true;
             m_xml.skipCurrentElement();
+        }
+        return false;
+    }
+
+    /// Past the styles, some of which hide sheets.
+    bool enterBody() {
+        while (m_xml.readNextStartElement()) {
+            if (isAt(office, u"body"))
+                return true;
+            if (!isAt(office, u"automatic-styles")) {
+                m_xml.skipCurrentElement();
+                continue;
+            }
+            while (enter(styles, u"style")) {
+                const QString name = attribute(styles, u"name");
+                while (enter(styles, u"table-properties")) {
+                    if (attribute(table, u"display") == QLatin1String("false"))
+                        m_hidingStyles.insert(name);
+                    m_xml.skipCurrentElement();
+                }
+            }
         }
         return false;
     }
@@ -98,25 +123,48 @@ private:
                                 ContentText::tr("more")};
             return;
         }
-        m_sheets.push_back({attribute(table, u"name"), {}});
+        m_sheets.push_back(
+            {attribute(table, u"name"), {}, m_hidingStyles.contains(attribute(table, u"style-name"))});
         m_row = 0;
+        m_columns = 0;
+        m_hiddenColumns.clear();
+        m_emptied.clear();
         for (int groups = 0; groups >= 0 && goesOn();) {
             const auto token = m_xml.readNext();
             if (token == QXmlStreamReader::EndElement)
                 --groups;
             else if (token == QXmlStreamReader::StartElement && isAt(table, u"table-row"))
                 readRow();
+            else if (token == QXmlStreamReader::StartElement && isAt(table, u"table-column"))
+                readColumn();
             else if (token == QXmlStreamReader::StartElement &&
-                     (isAt(table, u"table-row-group") || isAt(table, u"table-header-rows") ||
-                      isAt(table, u"table-rows")))
+                     (isAt(table, u"table-columns") || isAt(table, u"table-column-group") ||
+                      isAt(table, u"table-header-columns") || isAt(table, u"table-row-group") ||
+                      isAt(table, u"table-header-rows") || isAt(table, u"table-rows")))
                 ++groups;
             else if (token == QXmlStreamReader::StartElement)
                 m_xml.skipCurrentElement();
         }
     }
 
+    /// By hand, by a filter or in a folded group.
+    bool isHidden() const {
+        const QString visibility = attribute(table, u"visibility");
+        return visibility == QLatin1String("collapse") || visibility == QLatin1String("filter");
+    }
+
+    void readColumn() {
+        const bool hides = isHidden();
+        const qint64 end = m_columns + repeated(u"number-columns-repeated");
+        for (; hides && m_columns < std::min<qint64>(end, limits::listColumns); ++m_columns)
+            m_hiddenColumns.insert(m_columns);
+        m_columns = end;
+        m_xml.skipCurrentElement();
+    }
+
     void readRow() {
         const qint64 times = repeated(u"number-rows-repeated");
+        const bool isHiddenRow = isHidden();
         QStringList cells;
         QSet<qsizetype> converted;
         qint64 characters = 0;
@@ -142,8 +190,17 @@ private:
                 cells.insert(cells.end(), columns, cell);
             }
         }
-        if (!cells.isEmpty() && !m_error)
-            addRows({cells, 0, converted}, characters, times);
+        TextSheet& sheet = m_sheets.back();
+        if (isHiddenRow && !cells.isEmpty()) {
+            sheet.hiddenRows = static_cast<int>(std::min<qint64>(sheet.hiddenRows + times, INT_MAX));
+        } else if (!m_error) {
+            for (qsizetype column = 0; column < cells.size(); ++column)
+                if (m_hiddenColumns.contains(column) && !std::exchange(cells[column], {}).isEmpty())
+                    m_emptied.insert(column);
+            sheet.hiddenColumns = static_cast<int>(m_emptied.size());
+            if (std::ranges::any_of(cells, [](const QString& cell) { return !cell.isEmpty(); }))
+                addRows({cells, 0, converted}, characters, times);
+        }
         m_row += times;
     }
 
@@ -215,9 +272,13 @@ private:
     QBuffer m_buffer;
     QXmlStreamReader m_xml;
     std::vector<TextSheet> m_sheets;
-    qint64 m_row = 0;        ///< of the sheet
-    qint64 m_rows = 0;       ///< of all sheets
-    qint64 m_characters = 0; ///< of all sheets
+    QSet<QString> m_hidingStyles;
+    QSet<qint64> m_hiddenColumns; ///< of the sheet, from 0
+    QSet<qint64> m_emptied;       ///< those of them that have cells
+    qint64 m_columns = 0;         ///< of the sheet, so far
+    qint64 m_row = 0;             ///< of the sheet
+    qint64 m_rows = 0;            ///< of all sheets
+    qint64 m_characters = 0;      ///< of all sheets
     std::optional<LoadError> m_error;
 };
 

@@ -11,6 +11,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <deque>
 #include <unordered_map>
 
 namespace sf::document {
@@ -24,17 +25,34 @@ struct UnitListText {
     Q_DECLARE_TR_FUNCTIONS(sf::document::UnitListText)
 };
 
-// What cells say of a flag, besides the program's own words; spreadsheets show truth in their own language.
-constexpr QStringView yesWords = u"x y yes true 1 ✓ ✔ ☑ ● • + j ja wahr oui vrai si verdadero vero";
-constexpr QStringView noWords = u"- – — n no false 0 ✗ ✘ ☐ nein falsch non faux falso";
-
 /// In bytes of UTF-8, so that there is room for " 20000" after it.
 constexpr qsizetype longestUnitName = static_cast<qsizetype>(limits::textBytes) - 6;
+
+/// The kinds that a list's units can have: the battle's, and new ones.
+struct ListedKinds {
+    const battle::Battle& battle;
+    KindNames names{battle};
+    std::deque<battle::UnitKind> made = {};
+    QString other = {}; ///< the first that isn't made
+
+    /// Null if there are too many.
+    const battle::UnitKind* make(const QString& name, const battle::Traits& traits) {
+        if (made.size() >= static_cast<std::size_t>(limits::listKinds) ||
+            made.size() + battle.kinds->size() >= static_cast<std::size_t>(limits::unitKinds))
+            return nullptr;
+        battle::UnitKind& kind = made.emplace_back();
+        kind.name = name.toStdString();
+        kind.traits = traits;
+        resolve(kind);
+        names.add(kind);
+        return &kind;
+    }
+};
 
 /// Reads one row into a unit.
 class RowReader {
 public:
-    RowReader(const TextRow& row, std::size_t number, const ListForm& form, const KindNames& kinds,
+    RowReader(const TextRow& row, std::size_t number, const ListForm& form, ListedKinds& kinds,
               std::vector<CellProblem>& problems)
         : m_row(row), m_number(number), m_form(form), m_kinds(kinds), m_problems(problems) {}
 
@@ -54,8 +72,8 @@ public:
             else
                 readTrait(column, field, cell, own);
         });
-        if (m_kind)
-            dropKnown(own, m_kind->traits);
+        if (m_problems.size() == before)
+            settleKind(unit, own);
         if (!own.isEmpty())
             unit.own = std::make_shared<battle::Traits>(std::move(own));
         battle::resolve(unit, m_kind);
@@ -69,14 +87,23 @@ private:
     void forEachCell(Visit&& visit) const {
         for (std::size_t column = 0; column < m_form.columns.size(); ++column)
             if (const auto at = static_cast<qsizetype>(column);
-                at < m_row.cells.size() && !m_row.cells[at].isEmpty())
+                at < m_row.cells.size() && !m_row.cells[at].isEmpty() &&
+                !isNothing(m_form.columns[column], m_row.cells[at]))
                 visit(column, m_form.columns[column], m_row.cells[at]);
     }
 
-    void refuse(std::size_t column, const QString& expected, const QString& found) {
+    /// A dash gives nothing, but how many units and a name are never ignored, and a flag is then no.
+    static bool isNothing(const ListField& field, const QString& cell) {
+        return isDash(cell) && field.sort != Sort::Count && field.sort != Sort::Name &&
+               field.sort != Sort::Flag;
+    }
+
+    void refuse(std::size_t column, const QString& expected, const QString& found,
+                Doubt doubt = Doubt::None) {
         m_problems.push_back({m_number, column,
                               UnitListText::tr("Expected %1, found “%2”.")
-                                  .arg(expected, text::displayName(text::withInvisible(found.left(40))))});
+                                  .arg(expected, text::displayName(text::withInvisible(found.left(40)))),
+                              doubt});
     }
 
     /// What a spreadsheet made of a cell when it was typed isn't what was meant, and two columns with the
@@ -90,8 +117,13 @@ private:
                  UnitListText::tr("The spreadsheet made a date, a time or a percentage of this cell: “%1”. "
                                   "Format it as text and type it again.")
                      .arg(text::displayName(cell.left(40)))});
+        else if (isSpreadsheetError(cell))
+            m_problems.push_back(
+                {m_number, column,
+                 UnitListText::tr("“%1” is an error of the spreadsheet. Correct its formula.").arg(cell)});
         const auto first = std::ranges::find(m_form.columns, field) - m_form.columns.begin();
-        if (const QString other = m_row.cells.value(first); !other.isEmpty() && other != cell)
+        if (const QString other = m_row.cells.value(first);
+            !other.isEmpty() && other != cell && !isNothing(field, other))
             m_problems.push_back(
                 {m_number, column,
                  UnitListText::tr("Two columns give “%1”, here “%2” and “%3”. Use only one of them.")
@@ -100,13 +132,13 @@ private:
     }
 
     int number(std::size_t column, const QString& figure, int least, int largest, const QString& cell) {
-        const auto value = wholeFigure(figure);
-        if (value && *value >= least && *value <= largest)
-            return *value;
+        const Figure read = figureOf(figure, m_form.figures);
+        if (read.value && *read.value >= least && *read.value <= largest)
+            return *read.value;
         refuse(
             column,
             UnitListText::tr("a whole number from %1 to %2").arg(text::figure(least), text::figure(largest)),
-            cell);
+            cell, read.doubt);
         return least;
     }
 
@@ -120,7 +152,8 @@ private:
     void readNames(battle::Unit& unit) {
         forEachCell([&](std::size_t column, const ListField& field, const QString& cell) {
             if (field.sort == Sort::Name) {
-                const auto [number, name, kind] = countedName(cell, m_kinds);
+                const auto [number, name, kind] =
+                    m_form.isOurs ? CountedName{{}, cell, nullptr} : countedName(cell, m_kinds.names);
                 if (!number.isEmpty())
                     readCount(column, number, cell);
                 if (name.toUtf8().size() > longestUnitName)
@@ -131,13 +164,36 @@ private:
                 if (!m_kind)
                     m_kind = kind;
             } else if (field.sort == Sort::Kind) {
-                m_kind = m_kinds.find(cell);
+                m_kind = m_kinds.names.find(cell);
                 if (!m_kind)
-                    return refuse(column, UnitListText::tr("a unit kind of this battle"), cell);
+                    m_otherKind = cell.simplified();
             }
         });
-        if (m_kind)
-            unit.kind = m_kind->name;
+    }
+
+    /// A new kind, or else none, if the row has hits.
+    void settleKind(battle::Unit& unit, battle::Traits& own) {
+        static const QRegularExpression number(QStringLiteral(" #?\\d+$"));
+        std::optional<int>& hits = own.numbers[static_cast<std::size_t>(Number::Hits)];
+        if (!m_kind && !hits)
+            hits = m_form.hits;
+        if (!m_kind && hits && m_left.value_or(0) <= *hits) {
+            const QString name = m_otherKind.isEmpty() && !m_form.isOurs
+                                     ? QString::fromStdString(unit.name).simplified().remove(number)
+                                     : m_otherKind;
+            if (m_form.makesKinds && !name.isEmpty()) {
+                m_kind = m_kinds.names.find(name);
+                m_kind = m_kind ? m_kind : m_kinds.make(name, own);
+            }
+            if (unit.name.empty())
+                unit.name = name.toStdString();
+        }
+        if (!m_kind && m_kinds.other.isEmpty())
+            m_kinds.other = m_otherKind;
+        if (!m_kind)
+            return;
+        unit.kind = m_kind->name;
+        dropKnown(own, m_kind->traits);
     }
 
     void readTrait(std::size_t column, const ListField& field, const QString& cell, battle::Traits& own) {
@@ -172,14 +228,10 @@ private:
     }
 
     bool yes(std::size_t column, const QString& cell) {
-        const QString word = text::searchable(cell);
-        const auto isOneOf = [&word](QStringView words, const QString& ours) {
-            return words.split(u' ').contains(QStringView(word)) || word == text::searchable(ours);
-        };
-        const bool isYes = isOneOf(yesWords, UnitListText::tr("yes"));
-        if (!isYes && !isOneOf(noWords, UnitListText::tr("no")))
+        const std::optional<bool> truth = truthOf(cell);
+        if (!truth)
             refuse(column, UnitListText::tr("yes or no"), cell);
-        return isYes;
+        return truth.value_or(false);
     }
 
     void readSpecials(std::size_t column, const QString& cell, battle::Traits& own) {
@@ -211,106 +263,50 @@ private:
 
     void checkHits(battle::Unit& unit) {
         unit.hitsLeft = m_left.value_or(unit[Number::Hits]);
-        if (unit[Number::Hits] < 1 || unit.hitsLeft > unit[Number::Hits]) {
-            const auto& columns = m_form.columns;
-            const auto hits = std::ranges::find(columns, ListField::of(Number::Hits));
-            const auto column = static_cast<std::size_t>(hits == columns.end() ? 0 : hits - columns.begin());
-            refuse(column, UnitListText::tr("hits, or a unit kind that gives them"),
-                   m_row.cells.value(static_cast<qsizetype>(column)));
-        }
+        if (unit[Number::Hits] >= 1 && unit.hitsLeft <= unit[Number::Hits])
+            return;
+        const auto columnOf = [this](const ListField& field) {
+            return std::ranges::find(m_form.columns, field) - m_form.columns.begin();
+        };
+        auto column = columnOf(ListField::of(Number::Hits));
+        const bool hasColumn = column < std::ssize(m_form.columns);
+        if (!hasColumn)
+            column = columnOf({m_otherKind.isEmpty() ? Sort::Name : Sort::Kind}) % std::ssize(m_form.columns);
+        refuse(static_cast<std::size_t>(column), UnitListText::tr("hits, or a unit kind that gives them"),
+               m_row.cells.value(column));
+        m_problems.back().isWithoutHits = !hasColumn && unit[Number::Hits] < 1;
     }
 
     const TextRow& m_row;
     std::size_t m_number;
     const ListForm& m_form;
-    const KindNames& m_kinds;
+    ListedKinds& m_kinds;
     std::vector<CellProblem>& m_problems;
     const battle::UnitKind* m_kind = nullptr; ///< of the row's units
+    QString m_otherKind;                      ///< named in a column, and no kind of the battle
     std::optional<int> m_count;
     std::optional<int> m_left;
 };
 
-QString cellOf(const ListField& field, const battle::Unit& unit) {
-    switch (field.sort) {
-    case Sort::Nothing:
-    case Sort::Count:
-        break;
-    case Sort::Name:
-        return QString::fromStdString(unit.name);
-    case Sort::Kind:
-        return QString::fromStdString(unit.kind);
-    case Sort::HitsLeft:
-        return QString::number(unit.hitsLeft);
-    case Sort::Number:
-        return QString::number(unit[static_cast<Number>(field.index)]);
-    case Sort::Flag:
-        return unit[static_cast<Flag>(field.index)] ? UnitListText::tr("yes") : QString();
-    case Sort::Specials: {
-        QStringList specials;
-        for (const std::string& special : unit.profile->specials)
-            specials << QString::fromStdString(special);
-        return specials.join(QStringLiteral("; "));
-    }
-    }
-    return {};
-}
-
-/// Whether a list of these units needs the column.
-bool isShown(const ListField& field, const std::vector<const battle::Unit*>& units) {
-    switch (field.sort) {
-    case Sort::Nothing:
-    case Sort::Count:
-        return false;
-    case Sort::Name:
-    case Sort::HitsLeft:
-        return true;
-    default:
-        return std::ranges::any_of(units, [&](const battle::Unit* unit) {
-            const QString cell = cellOf(field, *unit);
-            return !cell.isEmpty() && cell != QLatin1String("0");
-        });
-    }
+/// Whether the row adds up others or repeats the heading.
+bool isLeftOut(const std::vector<TextRow>& rows, std::size_t row, const ListForm& form) {
+    return !form.isOurs && ((row > form.firstRow() && isTotal(rows[row])) ||
+                            (form.hasHeading && rows[row].cells == rows[form.heading].cells));
 }
 
 } // namespace
 
-WrittenTable listOf(const std::vector<battle::Unit>& units) {
-    std::vector<const battle::Unit*> pointers;
-    pointers.reserve(units.size());
-    for (const battle::Unit& unit : units)
-        pointers.push_back(&unit);
-    return listOf(pointers);
-}
-
-WrittenTable listOf(const std::vector<const battle::Unit*>& units, const QStringList& before) {
-    std::vector<ListField> fields;
-    for (const ListField& field : listFields())
-        if (isShown(field, units))
-            fields.push_back(field);
-    const qsizetype columns = static_cast<qsizetype>(fields.size()) + (before.isEmpty() ? 0 : 1);
-    WrittenTable rows(units.size() + 1);
-    for (std::size_t at = 0; at < rows.size(); ++at) {
-        QStringList& row = rows[at];
-        row.reserve(columns);
-        if (!before.isEmpty())
-            row << before[static_cast<qsizetype>(at)];
-        for (const ListField& field : fields) {
-            const QString cell = at == 0 ? fieldName(field) : cellOf(field, *units[at - 1]);
-            // A million rows of the same figures share their cells.
-            row << (at > 0 && rows[at - 1][row.size()] == cell ? rows[at - 1][row.size()] : cell);
-        }
-    }
-    return rows;
-}
-
 ListedUnits unitsOf(const std::vector<TextRow>& rows, const ListForm& form, const battle::Battle& battle) {
     ListedUnits listed;
-    const KindNames kinds(battle);
+    ListedKinds kinds{battle};
+    const KindNames known(battle);
     std::unordered_map<std::string, int> numbered;
-    if (!rows.empty() && rows.size() > form.firstRow() + 1 && isTotal(rows.back()))
-        listed.total = rows.size() - 1;
     std::int64_t all = 0;
-    for (std::size_t row = form.firstRow(); row < listed.total.value_or(rows.size()); ++row) {
+    for (std::size_t row = form.firstRow(); row < rows.size(); ++row) {
+        if (isLeftOut(rows, row, form)) {
+            listed.leftOut.push_back(row);
+            continue;
+        }
         battle::Unit unit;
         const int count = RowReader(rows[row], row, form, kinds, listed.problems).read(unit);
         all += count;
@@ -321,8 +317,8 @@ ListedUnits unitsOf(const std::vector<TextRow>& rows, const ListForm& form, cons
                      .arg(text::figure(limits::unitsOfStack), text::figure(all))});
             continue;
         }
-        const bool isNumbered =
-            count > 1 || (!unit.name.empty() && kinds.find(QString::fromStdString(unit.name)));
+        const bool isNumbered = count > 1 || (!form.isOurs && !unit.name.empty() &&
+                                              known.find(QString::fromStdString(unit.name)));
         const std::string stem = isNumbered && !unit.kind.empty() ? unit.kind : unit.name;
         for (int i = 0; i < count; ++i) {
             if (isNumbered && !stem.empty())
@@ -330,7 +326,20 @@ ListedUnits unitsOf(const std::vector<TextRow>& rows, const ListForm& form, cons
             listed.units.push_back(unit);
         }
     }
+    listed.kinds.assign(kinds.made.begin(), kinds.made.end());
+    listed.otherKind = kinds.other;
+    listed.lacksHits = listed.units.empty() && !listed.problems.empty() &&
+                       std::ranges::all_of(listed.problems, &CellProblem::isWithoutHits);
+    if (listed.lacksHits)
+        listed.problems.clear();
     return listed;
+}
+
+std::vector<battle::Action> kindsToAdd(const ListedUnits& listed) {
+    std::vector<battle::Action> actions;
+    for (const battle::UnitKind& kind : listed.kinds)
+        actions.emplace_back(battle::PutKind{{}, kind.name, kind.traits});
+    return actions;
 }
 
 } // namespace sf::document

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <optional>
+#include "core/rules/encounter/post_dice.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,32 +14,20 @@ namespace sf::encounter {
 struct PostStatement {
     int line = 1;         ///< of the post, from 1, where it starts
     std::string text;     ///< without markup; with the lines it goes on in
-    std::string attacker; ///< name
+    std::string attacker; ///< name; empty if nobody knows who attacks whom
     std::string rest;     ///< after the verb: the attackee's name, the dice and whatever else
 };
 
-/// A statement starts where a line has "attacks", and goes on to the next blank line or statement.
-std::vector<PostStatement> statementsOf(std::string_view post);
-
-/// A die in a post.
-struct PostedDie {
-    std::int64_t sides = 0;
-    std::int64_t value = 0;
-    std::int64_t sum = 0;   ///< of the formula's dice and modifier, where a total follows its last die
-    std::int64_t total = 0; ///< that total
+/// Whom a post may name.
+struct PostNames {
+    std::vector<std::string_view> people;
+    std::vector<std::string_view> monsters;
 };
-/// The dice after each formula such as "2d6: 3 5" or "2d6 + 1: 3 + 5 + 1 = 9".
-std::vector<PostedDie> diceIn(std::string_view text);
 
-/// "3" in "loses 3 HP".
-std::optional<std::int64_t> hpLostIn(std::string_view text);
-/// "7" in "7 (10) left" and in "7 HP left".
-std::optional<std::int64_t> hpLeftIn(std::string_view text);
-
-/// Without regard to the case of ASCII letters.
-bool startsWith(std::string_view text, std::string_view start);
-bool isSame(std::string_view a, std::string_view b);
-/// "Newt 2" doesn't mean a Monster named "Newt"; in "Newt 1d4: 3" the dice follow its name.
-bool isNameEnd(std::string_view rest);
+/// A statement starts where a line has "attacks", or where a sentence begins with a name and names one other
+/// before its dice: "Ann swings at Newt: 1d4: 3". It goes on to the next blank line or statement. "I" is who
+/// wrote what is quoted. A line with dice that names one of the people, but not whom it attacks, is one
+/// without an attacker.
+std::vector<PostStatement> statementsOf(std::string_view post, const PostNames& names);
 
 } // namespace sf::encounter

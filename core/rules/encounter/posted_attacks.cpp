@@ -4,6 +4,7 @@
 #include "core/rules/ascii.h"
 #include "core/rules/encounter/apply.h"
 #include "core/rules/encounter/post_statement.h"
+#include "core/rules/encounter/strike.h"
 
 #include <algorithm>
 #include <variant>
@@ -91,6 +92,12 @@ public:
 
     std::vector<PostedAttack> played() {
         for (std::size_t at = 0; at < m_statements.size(); ++at)
+            if (m_statements[at].attacker.empty()) {
+                m_isUsed[at] = true;
+                m_attacks.push_back(
+                    withFault(attackOf(at), {PostFault::Kind::NoTarget, m_statements[at].text, 0, 0, {}}));
+            }
+        for (std::size_t at = 0; at < m_statements.size(); ++at)
             if (!m_isUsed[at] && !isAnswer(m_statements[at]))
                 m_attacks.push_back(attackAt(at));
         std::erase_if(m_attacks, [](const PostedAttack& attack) { return isWords(attack); });
@@ -141,8 +148,11 @@ private:
             if (found.empty() || being.name.size() == found.front().name.size())
                 found.push_back(being);
         }
+        constexpr std::string_view article = "the ";
+        if (found.empty() && startsWith(words, article))
+            return attackeeIn(words.substr(article.size()), level);
         const std::size_t end = std::min(words.find_first_of(".,:;("), words.size());
-        return onlyOne(std::move(found), level, words.substr(0, end));
+        return onlyOne(std::move(found), level, trimmed(words.substr(0, end)));
     }
     std::variant<Being, PostFault> attackerIn(std::string_view name) const {
         std::vector<Being> found = beingsOf(m_dungeon);
@@ -274,14 +284,23 @@ Rule PostFault::rule() const {
         return encounterRule(9);
     case Kind::UnknownName:
     case Kind::SeveralOfAName:
+    case Kind::NoTarget:
         return {};
+    case Kind::MissingDice:
+        return encounterRule(expected == dropDie ? 10 : 7);
     default:
         return encounterRule(7);
     }
 }
 
 std::vector<PostedAttack> readPostedAttacks(std::string_view text, const Dungeon& dungeon) {
-    return PostPlayer(statementsOf(text), dungeon).played();
+    PostNames names;
+    for (const auto& person : dungeon.people)
+        names.people.push_back(person->name);
+    for (const auto& encounter : dungeon.encounters)
+        for (const auto& monster : encounter->monsters)
+            names.monsters.push_back(monster->name);
+    return PostPlayer(statementsOf(text, names), dungeon).played();
 }
 
 } // namespace sf::encounter

@@ -22,6 +22,7 @@ struct PostFault {
         OtherLoss,      ///< name: who lost HP; expected: how many by the rules; found: in the post
         OtherHp,        ///< name: who lost HP; expected: HP left by the rules; found: in the post
         NoAttack,       ///< name: a Monster that answers nobody (ENC-9)
+        NoTarget,       ///< name: words with dice that don't say who attacks whom
     };
     Kind kind = Kind::UnknownName;
     std::string name;
@@ -47,9 +48,9 @@ inline constexpr std::size_t longestPostedAttack = 4'000; ///< bytes; longer one
 
 /// Reads every "Ann attacks Newt ...", each checked against the rules after the ones before it. Dice are
 /// written as the program announces them ("1d4: 3", "2d6+1: 3 + 5 + 1 = 9") or as rollers do ("2d6 = 3, 5",
-/// "DICE4: 3"). The HP lost and left are compared where the post gives them. A Monster's answer may stand
-/// anywhere in the text, as it belongs to the Attack Post. An attack that isn't understood changes nothing;
-/// other words are passed over.
+/// "1d4 -> 3", "DICE4: 3"). The HP lost and left are compared where the post gives them. A Monster's answer
+/// may stand anywhere in the text, as it belongs to the Attack Post. An attack that isn't understood changes
+/// nothing; other words are passed over.
 std::vector<PostedAttack> readPostedAttacks(std::string_view text, const Dungeon& dungeon);
 
 } // namespace sf::encounter

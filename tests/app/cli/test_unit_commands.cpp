@@ -46,7 +46,8 @@ private Q_SLOTS:
         const Answer answer = import();
         QVERIFY2(answer.errors.isEmpty(), answer.errors.constData());
         QCOMPARE(answer.status, 0);
-        QCOMPARE(answer.output, QByteArray("4 units added to Reds\n"));
+        QCOMPARE(answer.output,
+                 QByteArray("4 units added to Reds\nUsed: Unit: Name, Hits: Full hits, AP: AP\n"));
         const Answer units =
             run({QStringLiteral("units"), path("out.sqf"), QStringLiteral("--stack"), QStringLiteral("r")});
         QCOMPARE(units.output.trimmed().split('\n').size(), 6);
@@ -81,7 +82,7 @@ private Q_SLOTS:
         write(QStringLiteral("list.csv"), csv.output);
         const Answer answer = import();
         QVERIFY2(answer.errors.isEmpty(), answer.errors.constData());
-        QCOMPARE(answer.output, QByteArray("2 units added to Reds\n"));
+        QVERIFY2(answer.output.startsWith("2 units added to Reds\n"), answer.output.constData());
     }
 
     void importsASpreadsheet() {
@@ -95,7 +96,7 @@ private Q_SLOTS:
         };
         const Answer answer = importSheet(first + second);
         QVERIFY2(answer.errors.isEmpty(), answer.errors.constData());
-        QCOMPARE(answer.output, QByteArray("4 units added to Reds\n"));
+        QCOMPARE(answer.output, QByteArray("4 units added to Reds\nUsed: Unit: Name, Hits: Full hits\n"));
         QByteArray bad = second;
         const Answer cell = importSheet(bad.replace("office:value=\"2\"", "office:value=\"1.5\""));
         QVERIFY2(
@@ -111,10 +112,95 @@ private Q_SLOTS:
     void saysThatRowNumbersAreNotUsed() {
         write(QStringLiteral("list.csv"), "No,Unit,Hits\n1,Ann,4\n2,Ben,4\n3,Cid,4\n");
         const Answer answer = import();
-        QCOMPARE(answer.output, QByteArray("3 units added to Reds\n"));
-        QVERIFY2(answer.errors.endsWith("list.csv: line 1, column 1: “No” only numbers the rows, so it isn't "
-                                        "used\n"),
-                 answer.errors.constData());
+        QCOMPARE(answer.output,
+                 QByteArray("3 units added to Reds\nUsed: Unit: Name, Hits: Full hits. Not used: No\n"));
+        QVERIFY2(answer.errors.isEmpty(), answer.errors.constData());
+    }
+
+    /// Each option helps with what its error names.
+    void options_data() {
+        QTest::addColumn<QByteArray>("list");
+        QTest::addColumn<QByteArray>("error"); // without the options; it ends so
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("output");
+        const auto row = [](const char* name, const char* list, const char* error, const char* options,
+                            const char* output) {
+            QTest::newRow(name) << QByteArray(list) << QByteArray(error)
+                                << QString::fromLatin1(options).split(u' ') << QByteArray(output);
+        };
+        row("thousands", "Unit;Hits\nAnn;4,813\n",
+            "found “4,813”. Say what separates thousands: --thousands comma, point or none.\n",
+            "--thousands comma", "1 unit added to Reds\nUsed: Unit: Name, Hits: Full hits\n");
+        row("words", "Unit;Hits\nAnn;7 (2d6)\n",
+            "found “7 (2d6)”. With --first-number only the number counts.\n", "--first-number",
+            "1 unit added to Reds\nUsed: Unit: Name, Hits: Full hits\n");
+        row("no hits", "Unit;AP\nAnn;4\n",
+            "list.csv: No column gives full hits. Name one with --columns, or give all --hits.\n", "--hits 3",
+            "1 unit added to Reds\nUsed: Unit: Name, AP: AP\n");
+        row("columns", "Unit;AP;Blood\nAnn;4;9\n",
+            "list.csv: No column gives full hits. Name one with --columns, or give all --hits.\n",
+            "--columns name,-,hits",
+            "1 unit added to Reds\nUsed: Unit: Name, Blood: Full hits. Not used: AP\n");
+        row("too few columns", "Unit;Hits;AP\nAnn;4;x\nBen;3;1\n", "found “x”.\n", "--columns name,hits",
+            "2 units added to Reds\nUsed: Unit: Name, Hits: Full hits. Not used: AP\n");
+        row("a heading", "Army;12\n\nUnit;Hits\nAnn;4\n", "found “Hits”.\n", "--heading 3",
+            "1 unit added to Reds\nUsed: Unit: Name, Hits: Full hits\n");
+        row("no heading", "Unit;Hits\nAnn;4\nBen;5\n", "", "--heading 0 --skip-bad",
+            "2 units added to Reds\nUsed: Name, Full hits\n");
+        row("bad rows", "Unit;Hits\nAnn;4\nInfantry;\nBen;x\n", "found “”.\n", "--skip-bad",
+            "1 unit added to Reds\nUsed: Unit: Name, Hits: Full hits\n");
+        row("new kinds", "Unit;Kind;Hits\nAnn;Mage;4\n", "", "--kinds new",
+            "1 unit added to Reds\nUsed: Unit: Name, Kind: Kind, Hits: Full hits\n");
+    }
+    void options() {
+        QFETCH(const QByteArray, list);
+        QFETCH(const QByteArray, error);
+        QFETCH(const QStringList, options);
+        QFETCH(const QByteArray, output);
+        write(QStringLiteral("list.csv"), list);
+        const Answer without = import();
+        QCOMPARE(without.status, error.isEmpty() ? 0 : 1);
+        QVERIFY2(without.errors.endsWith(error), without.errors.constData());
+        QCOMPARE(QFile::exists(path("out.sqf")), error.isEmpty());
+        const Answer answer = import("list.csv", options);
+        QCOMPARE(answer.output, output);
+        QCOMPARE(answer.status, 0);
+        QCOMPARE(answer.errors.count('\n'),
+                 options.contains(QLatin1String("--skip-bad")) ? error.isEmpty() ? 1 : 2 : 0);
+        QFile file(path("out.sqf"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll().contains("Mage"), options.contains(QLatin1String("new")));
+    }
+
+    void badOptions_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("error");
+        const auto row = [](const char* options, int status, const char* error) {
+            QTest::newRow(options) << QString::fromLatin1(options).split(u' ') << status << QByteArray(error);
+        };
+        row("--columns name,hist", 2, "--columns: expected some of");
+        row("--columns name,hits,level,-", 1, "list.csv: expected 3 columns, found 4");
+        row("--heading x", 2, "--heading: expected a whole number");
+        row("--heading 2", 1, "list.csv: expected a heading in row 2, which is empty");
+        row("--thousands ,", 2, "--thousands: expected one of comma, point, none, found “,”");
+        row("--kinds all", 2, "--kinds: expected one of known, new, found “all”");
+        row("--hits 0", 2, "--hits: expected a whole number from 1");
+    }
+    void badOptions() {
+        QFETCH(const QStringList, options);
+        QFETCH(const int, status);
+        QFETCH(const QByteArray, error);
+        write(QStringLiteral("list.csv"), "Unit;Hits;AP\n\nAnn;4;1\n");
+        const Answer answer = import("list.csv", options);
+        QCOMPARE(answer.status, status);
+        QVERIFY2(answer.errors.contains(error), answer.errors.constData());
+        QVERIFY(!QFile::exists(path("out.sqf")));
+    }
+
+    void saysWhichKindsAreMissing() {
+        write(QStringLiteral("list.csv"), "Unit;Kind;Hits\nAnn;Mage;4\n");
+        QVERIFY(import().errors.contains("“Mage” is no unit kind of this battle."));
     }
 
     void refuses_data() {

@@ -46,11 +46,16 @@ private:
     void makeTable();
     QLayout* makeSheetRow(std::vector<document::TextSheet> sheets);
     QLayout* makeColumnRow();
-    void showHeading();
+    /// What is asked once for the whole list: only what it needs is shown.
+    QLayout* makeQuestions();
+    void showQuestions();
+    int currentRow() const;
+    void makeHeading(bool isHeading);
     void showColumn();
+    /// Reads the list in another way, and stays in its cell.
+    void setForm(document::ListForm form);
     void choose(int field);
     void refresh();
-    /// Names the columns that give nothing; empty if there are none.
     QString unusedText() const;
 
     document::BattleDocument& m_document;
@@ -62,7 +67,13 @@ private:
     QLabel* m_column = nullptr;
     QComboBox* m_field = nullptr;
     QCheckBox* m_heading = nullptr;
-    document::ListForm m_before; ///< when the current column was shown
+    QCheckBox* m_thousands = nullptr;
+    QCheckBox* m_words = nullptr;
+    QCheckBox* m_kinds = nullptr;
+    QWidget* m_hitsRow = nullptr;
+    document::Doubt m_mark = document::Doubt::None; ///< what the box of thousands asks about
+    QStringList m_hidden;                           ///< sheets that are hidden
+    document::ListForm m_before;                    ///< when the current column was shown
 };
 
 } // namespace sf::ui

@@ -9,27 +9,30 @@
 
 #include <QBrush>
 
+#include <algorithm>
+
 namespace sf::ui {
 
 UnitListModel::UnitListModel(document::TextSheet sheet, const battle::Battle& battle, QObject* parent)
-    : QAbstractTableModel(parent), m_sheet(std::move(sheet)), m_battle(battle) {
-    propose();
+    : QAbstractTableModel(parent), m_battle(battle) {
+    setSheet(std::move(sheet));
 }
 
 void UnitListModel::setSheet(document::TextSheet sheet) {
     beginResetModel();
     m_sheet = std::move(sheet);
-    propose();
+    m_form = document::proposedForm(m_sheet.rows, m_battle);
+    m_form.makesKinds = true;
+    read();
     endResetModel();
 }
 
-void UnitListModel::propose() {
-    m_form = document::proposedForm(m_sheet.rows);
-    std::size_t columns = m_form.columns.size();
-    for (const document::TextRow& row : m_sheet.rows)
-        columns = std::max(columns, static_cast<std::size_t>(row.cells.size()));
-    m_form.columns.resize(columns);
-    read();
+void UnitListModel::setHeading(std::optional<std::size_t> row) {
+    document::ListForm form = document::formOf(m_sheet.rows, row, m_battle);
+    form.figures = m_form.figures;
+    form.hits = m_form.hits;
+    form.makesKinds = m_form.makesKinds;
+    setForm(std::move(form));
 }
 
 void UnitListModel::setForm(document::ListForm form) {
@@ -43,8 +46,7 @@ void UnitListModel::read() {
     m_listed = document::unitsOf(m_sheet.rows, m_form, m_battle);
     m_problems.clear();
     for (const document::CellProblem& problem : m_listed.problems)
-        m_problems.insert({static_cast<int>(problem.row) - firstRow(), static_cast<int>(problem.column)},
-                          problem.text);
+        m_problems.insert({static_cast<int>(problem.row), static_cast<int>(problem.column)}, problem.text);
 }
 
 QString UnitListModel::problem(const QModelIndex& index) const {
@@ -55,26 +57,24 @@ QModelIndex UnitListModel::firstProblem() const {
     if (m_listed.problems.empty())
         return {};
     const document::CellProblem& first = m_listed.problems.front();
-    return index(static_cast<int>(first.row) - firstRow(), static_cast<int>(first.column));
+    return index(static_cast<int>(first.row), static_cast<int>(first.column));
 }
 
 QString UnitListModel::place(const QModelIndex& index) const {
-    return document::placeIn(m_sheet, row(index.row()), static_cast<std::size_t>(index.column()));
+    return document::placeIn(m_sheet, m_sheet.rows[static_cast<std::size_t>(index.row())],
+                             static_cast<std::size_t>(index.column()));
+}
+
+QString UnitListModel::cell(const document::CellProblem& problem) const {
+    return text::displayName(m_sheet.rows[problem.row].cells.value(static_cast<qsizetype>(problem.column)));
 }
 
 QString UnitListModel::heading(int column) const {
     return m_form.hasHeading ? m_sheet.rows[m_form.heading].cells.value(column) : QString();
 }
 
-QString UnitListModel::total() const {
-    if (!m_listed.total)
-        return {};
-    const QStringList& cells = m_sheet.rows[*m_listed.total].cells;
-    return *std::ranges::find_if(cells, [](const QString& cell) { return !cell.isEmpty(); });
-}
-
 int UnitListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : std::max(0, static_cast<int>(m_sheet.rows.size()) - firstRow());
+    return parent.isValid() ? 0 : static_cast<int>(m_sheet.rows.size());
 }
 
 int UnitListModel::columnCount(const QModelIndex& parent) const {
@@ -87,7 +87,8 @@ QVariant UnitListModel::data(const QModelIndex& index, int role) const {
     const QString wrong = problem(index);
     switch (role) {
     case Qt::DisplayRole:
-        return text::displayName(row(index.row()).cells.value(index.column()));
+        return text::displayName(
+            m_sheet.rows[static_cast<std::size_t>(index.row())].cells.value(index.column()));
     case Qt::DecorationRole:
         return wrong.isEmpty() ? QVariant() : lineIcon(QStringLiteral("warn"));
     case Qt::ToolTipRole:
@@ -96,9 +97,10 @@ QVariant UnitListModel::data(const QModelIndex& index, int role) const {
     case Qt::ForegroundRole: {
         if (!wrong.isEmpty())
             return QBrush(currentTheme().refused);
+        const auto row = static_cast<std::size_t>(index.row());
         const bool isUsed =
             m_form.columns[static_cast<std::size_t>(index.column())] != document::ListField() &&
-            static_cast<std::size_t>(index.row() + firstRow()) != m_listed.total;
+            row >= m_form.firstRow() && !std::ranges::binary_search(m_listed.leftOut, row);
         return isUsed ? QVariant() : QBrush(currentTheme().muted);
     }
     default:
@@ -110,7 +112,7 @@ QVariant UnitListModel::headerData(int section, Qt::Orientation orientation, int
     if (role != Qt::DisplayRole)
         return {};
     if (orientation == Qt::Vertical)
-        return text::figure(row(section).line);
+        return text::figure(line(section));
     return document::fieldName(m_form.columns[static_cast<std::size_t>(section)]);
 }
 

@@ -8,7 +8,8 @@
 
 namespace sf::ui {
 
-/// A list as it was typed, under what its columns give, with the cells marked that can't be read.
+/// A list as it was typed, under what its columns give, with the cells marked that can't be read. What gives
+/// no units is grey.
 class UnitListModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -17,8 +18,11 @@ public:
 
     /// Shows another sheet, with the form that is proposed for it.
     void setSheet(document::TextSheet sheet);
+    const document::TextSheet& sheet() const { return m_sheet; }
     const document::ListForm& form() const { return m_form; }
     void setForm(document::ListForm form);
+    /// Makes this row the heading, or none. The columns are proposed anew.
+    void setHeading(std::optional<std::size_t> row);
     const document::ListedUnits& listed() const { return m_listed; }
     /// Why the cell can't be read; empty if it can.
     QString problem(const QModelIndex& index) const;
@@ -26,12 +30,12 @@ public:
     QModelIndex firstProblem() const;
     /// "line 3, column 2", "Units, B3".
     QString place(const QModelIndex& index) const;
+    /// The cell that can't be read.
+    QString cell(const document::CellProblem& problem) const;
     /// What the list calls the column; empty if it has no heading.
     QString heading(int column) const;
-    /// The line or row of the headings, from 1.
-    int headingLine() const { return m_sheet.rows[m_form.heading].line; }
-    /// The first text of a last row that only adds up the others, and so isn't used; empty if there is none.
-    QString total() const;
+    /// The line or row in the list, from 1.
+    int line(int row) const { return m_sheet.rows[static_cast<std::size_t>(row)].line; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -39,11 +43,6 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    int firstRow() const { return static_cast<int>(m_form.firstRow()); }
-    const document::TextRow& row(int at) const {
-        return m_sheet.rows[static_cast<std::size_t>(at) + static_cast<std::size_t>(firstRow())];
-    }
-    void propose();
     void read();
 
     document::TextSheet m_sheet;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/lists/list_file.h"
+#include "core/document/lists/list_report.h"
 #include "core/document/lists/spreadsheet.h"
 #include "core/document/lists/unit_list.h"
 #include "core/rules/limits.h"
@@ -170,12 +171,43 @@ private Q_SLOTS:
             const QByteArray content = contentOf(sheetOf("A", rowOf({"Name", "HP", heading}) + row));
             const ReadList list = readContent(content);
             const auto& rows = std::get<std::vector<TextSheet>>(list).front().rows;
-            const ListedUnits listed = unitsOf(rows, proposedForm(rows), {});
+            const ListedUnits listed = unitsOf(rows, proposedForm(rows, {}), {});
             const bool isUsed = QByteArray(heading) != "Colour";
             QCOMPARE(listed.problems.empty(), !isUsed);
             QVERIFY(!isUsed || listed.problems[0].text.contains(QLatin1String(type)));
             QVERIFY(!isUsed || listed.problems[0].column == 2);
         }
+    }
+
+    /// Hidden sheets stay in the list, marked; hidden rows and columns are counted.
+    void whatIsHidden() {
+        const QByteArray styles =
+            "<office:automatic-styles><style:style style:name=\"ta2\" style:family=\"table\">"
+            "<style:table-properties table:display=\"false\"/></style:style></office:automatic-styles>";
+        QByteArray content = contentOf(
+            QByteArray(sheetOf("Old", headings))
+                .replace("table:name", "table:style-name=\"ta2\" table:name") +
+            sheetOf("Units", "<table:table-column table:number-columns-repeated=\"2\"/><table:table-column "
+                             "table:visibility=\"collapse\"/>" +
+                                 rowOf({"Name", "Hits", "Secret"}) +
+                                 rowOf({"Ann", "#4", "x"}, " table:visibility=\"filter\"") +
+                                 rowOf({"Ben", "#5", "y"}) +
+                                 rowOf({"Cid", "#5"},
+                                       " table:visibility=\"collapse\" table:number-rows-repeated=\"3\"")));
+        content.replace("<office:body>", styles + "<office:body>")
+            .replace(
+                "<office:document-content ",
+                "<office:document-content xmlns:style=\"urn:oasis:names:tc:opendocument:xmlns:style:1.0\" ");
+        const ReadList list = readList(spreadsheetOf(content));
+        QCOMPARE(readAs(list), QStringLiteral("Old! 1:Name|Hits Units! 1:Name|Hits| 3:Ben|5|"));
+        auto sheets = std::get<std::vector<TextSheet>>(list);
+        QCOMPARE(takeHidden(sheets), QStringList(QStringLiteral("the hidden sheet “Old”")));
+        QCOMPARE(sheets.size(), std::size_t{1});
+        QCOMPARE(sheets[0].hiddenRows, 4);
+        QCOMPARE(sheets[0].hiddenColumns, 1);
+        const ListForm form = proposedForm(sheets[0].rows, {});
+        QCOMPARE(unusedParts(sheets[0], form, unitsOf(sheets[0].rows, form, {})).join(u'|'),
+                 QStringLiteral("4 hidden row(s)|1 hidden column(s)"));
     }
 
     void badContent_data() {

@@ -41,7 +41,7 @@ QString cellsOf(const QString& text) {
 ListedUnits unitsIn(const QString& text) {
     const auto table = readTable(text);
     const auto* rows = std::get_if<std::vector<TextRow>>(&table);
-    return rows ? unitsOf(*rows, proposedForm(*rows), battleOfKinds()) : ListedUnits();
+    return rows ? unitsOf(*rows, proposedForm(*rows, battleOfKinds()), battleOfKinds()) : ListedUnits();
 }
 
 } // namespace
@@ -125,8 +125,19 @@ private Q_SLOTS:
                                            << "3:a;b|c";
         QTest::newRow("right to left, with what orders it") << "שם\tHits\n\u202bאבא\u202c\t4"
                                                             << "1:שם|Hits 2:\u202bאבא\u202c|4";
-        QTest::newRow("HTML as text") << "<table><tr><td>Ann</td></tr></table>"
-                                      << "1:<table><tr><td>Ann</td></tr></table>";
+        QTest::newRow("a grid") << "+------+----+\n| Name | HP |\n+======+====+\n| Ann  | 4  |\n+------+----+"
+                                << "2:Name|HP 4:Ann|4";
+        QTest::newRow("a terminal's table") << " Name | HP\n------+----\n Ann  | 4"
+                                            << "1:Name|HP 3:Ann|4";
+        QTest::newRow("DokuWiki") << "^ Name ^ HP ^\n| Ann | 4 |"
+                                  << "1:Name|HP 2:Ann|4";
+        const auto unread =
+            QStringLiteral("line %1, column 1: cells between tabs, semicolons or commas, or a "
+                           "Markdown or wiki table");
+        QTest::newRow("HTML") << "<table><tr><td>Ann</td></tr></table>" << unread.arg(1);
+        QTest::newRow("BBCode") << "\n[TABLE=full][tr][td]Ann[/td][/tr][/table]" << unread.arg(2);
+        QTest::newRow("JSON") << "[{\"name\": \"Ann\"}]" << unread.arg(1);
+        QTest::newRow("JSON in lines") << "{\n\"name\": \"Ann\"}" << unread.arg(1);
         QTest::newRow("nothing") << " \n "
                                  << "";
     }
@@ -192,7 +203,7 @@ private Q_SLOTS:
     void headings() {
         const auto table =
             readTable(QStringLiteral("DP\tUnit\tHit points\tQty\tColour\tdefence\tWarlord\tinit\tUnit"));
-        const ListForm form = proposedForm(std::get<std::vector<TextRow>>(table));
+        const ListForm form = proposedForm(std::get<std::vector<TextRow>>(table), battleOfKinds());
         QVERIFY(form.hasHeading);
         using Sort = ListField::Sort;
         QVERIFY((form.columns == std::vector<ListField>{ListField::of(Number::DefensePower),
@@ -216,7 +227,7 @@ private Q_SLOTS:
     void headingsOfOtherLanguages() {
         QFETCH(const QString, heading);
         const auto table = readTable(heading);
-        const ListForm form = proposedForm(std::get<std::vector<TextRow>>(table));
+        const ListForm form = proposedForm(std::get<std::vector<TextRow>>(table), battleOfKinds());
         using Sort = ListField::Sort;
         QVERIFY(form.hasHeading);
         QVERIFY((form.columns == std::vector<ListField>{{Sort::Count},
@@ -298,7 +309,7 @@ private Q_SLOTS:
         battle.kinds.edit().front().name = kind.toStdString();
         const auto table = readTable(QStringLiteral("Unit\n3 ") + plural);
         const auto& rows = std::get<std::vector<TextRow>>(table);
-        const ListedUnits listed = unitsOf(rows, proposedForm(rows), battle);
+        const ListedUnits listed = unitsOf(rows, proposedForm(rows, battle), battle);
         QVERIFY(listed.problems.empty());
         QCOMPARE(listed.units.size(), std::size_t{3});
         QCOMPARE(QString::fromStdString(listed.units.back().name), kind + QStringLiteral(" 3"));
@@ -334,6 +345,18 @@ private Q_SLOTS:
         QTest::newRow("no kind, without blanks") << QStringLiteral("4xRay") << 1 << QStringLiteral("4xRay");
         QTest::newRow("a bullet") << QStringLiteral("- 2 x Mop") << 2 << QStringLiteral("Mop 1");
         QTest::newRow("a bullet alone") << QStringLiteral("• Ann") << 1 << QStringLiteral("Ann");
+        QTest::newRow("in brackets") << QStringLiteral("Ray (x4)") << 4 << QStringLiteral("Ray 1");
+        QTest::newRow("a kind, in brackets")
+            << QStringLiteral("Stabbers (10)") << 10 << QStringLiteral("Stabber 1");
+        QTest::newRow("in brackets before it")
+            << QStringLiteral("[3] Stabber") << 3 << QStringLiteral("Stabber 1");
+        QTest::newRow("after a colon") << QStringLiteral("Stabbers: 3") << 3 << QStringLiteral("Stabber 1");
+        QTest::newRow("no kind, in brackets") << QStringLiteral("Ray (2)") << 1 << QStringLiteral("Ray (2)");
+        QTest::newRow("numbered") << QStringLiteral("1. Ann") << 1 << QStringLiteral("Ann");
+        QTest::newRow("numbered with a bracket")
+            << QStringLiteral("12) 2 x Ann") << 2 << QStringLiteral("Ann 1");
+        QTest::newRow("a ring") << QStringLiteral("◦ 4x Mop") << 4 << QStringLiteral("Mop 1");
+        QTest::newRow("a point") << QStringLiteral(". 9x Mop") << 9 << QStringLiteral("Mop 1");
         QTest::newRow("part of the name") << QStringLiteral("X5 Bomber") << 1 << QStringLiteral("X5 Bomber");
         QTest::newRow("several lines") << QStringLiteral("\"Long\nbow\"") << 1 << QStringLiteral("Long bow");
     }
@@ -392,21 +415,22 @@ private Q_SLOTS:
         QFETCH(const bool, hasTotal);
         const auto table = readTable(text);
         const auto& rows = std::get<std::vector<TextRow>>(table);
-        const ListForm form = proposedForm(rows);
+        const ListForm form = proposedForm(rows, battleOfKinds());
         QVERIFY(form.hasHeading);
         QCOMPARE(form.heading, static_cast<std::size_t>(heading));
         const ListedUnits listed = unitsOf(rows, form, battleOfKinds());
         QVERIFY(listed.problems.empty());
         QCOMPARE(listed.units.size(), std::size_t{3});
         QCOMPARE(listed.units.front().name, std::string("Ann"));
-        QCOMPARE(listed.total.has_value(), hasTotal);
+        QCOMPARE(listed.leftOut.size(), std::size_t{hasTotal ? 1U : 0U});
     }
 
     void aRowThatOnlyLooksLikeOneIsAUnit() {
         const ListedUnits listed = unitsIn(QStringLiteral("Unit,Hits\nTotal,4"));
         QCOMPARE(listed.units.size(), std::size_t{1});
         const auto table = readTable(QStringLiteral("Unit\nWarlord,x\nAnn,"));
-        QCOMPARE(proposedForm(std::get<std::vector<TextRow>>(table)).heading, std::size_t{0});
+        QCOMPARE(proposedForm(std::get<std::vector<TextRow>>(table), battleOfKinds()).heading,
+                 std::size_t{0});
     }
 
     void withoutHeadings() {
@@ -449,8 +473,15 @@ private Q_SLOTS:
                                        "Expected hits such as 4, or those left of all such as 3/4, "
                                        "found “%1”.")
                                        .arg(QString::fromUtf8(hits));
-        QTest::newRow("a part that is no number")
-            << "Ann,#DIV/0!,1,x" << 1 << "Expected a whole number from 0 to 1,000,000, found “#DIV/0!”.";
+        for (const char* error : {"#DIV/0!", "#N/A", "#REF!"})
+            QTest::newRow(error) << QStringLiteral("Ann,%1,1,x").arg(QString::fromUtf8(error)) << 1
+                                 << QStringLiteral(
+                                        "“%1” is an error of the spreadsheet. Correct its formula.")
+                                        .arg(QString::fromUtf8(error));
+        for (const char* cell : {"1d6+2", "4k", "30 ft, fly 60 ft", "4-Mar", "3 or 4", "10%", "2 dozen"})
+            QTest::newRow(cell) << QStringLiteral("Ann,\"%1\",1,x").arg(QString::fromUtf8(cell)) << 1
+                                << QStringLiteral("Expected a whole number from 1 to 1,000,000, found “%1”.")
+                                       .arg(QString::fromUtf8(cell));
         QTest::newRow("a name of signs without width")
             << QStringLiteral("\u200b\u2060,4,1,x") << 0
             << "Expected a name that can be seen, found “⟨U+200B⟩⟨U+2060⟩”.";
@@ -459,7 +490,7 @@ private Q_SLOTS:
         QFETCH(const QString, row);
         QFETCH(const int, column);
         QFETCH(const QString, text);
-        const ListedUnits listed = unitsIn(QStringLiteral("Name,Hits,AP,Flyer\nBen,3,1,\n") + row);
+        const ListedUnits listed = unitsIn(QStringLiteral("Name,Hits,AP,Flyer\nBen,3,1,x\n") + row);
         QCOMPARE(listed.problems.size(), std::size_t{1});
         QCOMPARE(listed.problems[0].row, std::size_t{2});
         QCOMPARE(listed.problems[0].column, static_cast<std::size_t>(column));
@@ -511,6 +542,7 @@ private Q_SLOTS:
         QTest::newRow("without a heading") << "1;A;7\n2;B;7\n3;C;7" << 3;
         QTest::newRow("of a page further on") << "No,Name,HP\n25,A,7\n26,B,7\n27,C,7" << 3;
         QTest::newRow("with rows between") << "Side,No,Name,HP\nReds,1,A,7\n,,B,7\n,2,C,7\n,3,D,7" << 4;
+        QTest::newRow("of rows that a filter left") << "No,Name,HP\n1,A,7\n5,B,7\n9,C,7" << 3;
         QTest::newRow("counts") << "Qty,Name,HP\n1,A,7\n2,B,7\n2,C,7" << 5;
         QTest::newRow("counts with their sum") << "Qty,Name,HP\n1,A,7\n2,B,7\n3,C,7\n6,Total,21" << 6;
         QTest::newRow("counts with signs") << "Qty,Name,HP\n1x,A,7\n2x,B,7\n3x,C,7" << 6;
@@ -538,7 +570,7 @@ private Q_SLOTS:
         const QString text = tabbed(listOf(listed.units));
         const auto table = readTable(text);
         const auto& rows = std::get<std::vector<TextRow>>(table);
-        const ListedUnits again = unitsOf(rows, proposedForm(rows), battleOfKinds());
+        const ListedUnits again = unitsOf(rows, proposedForm(rows, battleOfKinds()), battleOfKinds());
         QVERIFY2(again.problems.empty(), qPrintable(text));
         QCOMPARE(again.units.size(), std::size_t{2});
         for (std::size_t i = 0; i < 2; ++i) {
@@ -567,6 +599,207 @@ private Q_SLOTS:
         QCOMPARE(added.units.front().name, std::string("Carl 2"));
         QCOMPARE(added.units.back().name, std::string("Carl 15001"));
         QCOMPARE(added.units.back().id, battle::UnitId("u15001"));
+    }
+
+    /// What the cells below a heading are decides.
+    void columnsByTheirCells_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("columns");
+        const auto row = [](const char* text, const char* columns) {
+            QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(columns);
+        };
+        row("Monster,HP\nGoblin,7", "name hits");
+        row("Unit Name,Hit Points\nGoblin,7", "name hits");
+        row("Players,Health\nGoblin,7", "name hits");
+        row("Name,HP max,Current HP\nGoblin,7,3", "name hits hitsLeft");
+        row("Name,HP (full)\nGoblin,7", "name hits");
+        row("Krieger,HP\nUrs,7\nKarl,8", "name hits");
+        row("Faction,Krieger,HP\nOrc,Urs,7\nOrc,Karl,8\nElf,Tyr,5", "- name hits");
+        row("Ref,HP,Krieger\n12,7,Urs\n17,8,Karl", "- hits name");
+        // A type of another game, and a kind of this one.
+        row("Name,Type,HP\nGoblin,Humanoid,7\nBear,Beast,20", "name - hits");
+        row("Name,Class,HP\nAnn,Stabber,7\nBear,Beast,20", "name kind hits");
+        row("Name,Type,HP\nGoblin,Humanoid,7\nBear,Beast,", "name kind hits");
+        row("Type,HP\nHumanoid,7\nBeast,20", "kind hits");
+        row("Name,Kind,HP\nGoblin,Humanoid,7", "name kind hits");
+        // Words where numbers and flags are expected.
+        row("Name,HP,Attack,Level\nGoblin,7,Bite,Low\nBear,20,Claw,High", "name hits - -");
+        row("Name,HP,Damage\nGoblin,7,1d6+2\nBear,20,2d8", "name hits -");
+        row("Name,HP,Move\nGoblin,7,30 ft\nBear,20,40 ft", "name hits move");
+        row("Name,HP,Flying\nGoblin,7,fast\nBear,20,slow", "name hits -");
+        row("Unit,Model,HP\n1,Orc,7\n2,Elf,5", "- name hits");
+        // The first row is no heading, though it has a word that names a column.
+        row("Lancers,cavalry\nBowmen,infantry\nPikes,cavalry", "name -");
+        row("Lancers;cavalry;4\nBowmen;infantry;3", "name - hits");
+        row("Reds;Ann;4\nReds;Ben;5\nReds;Cid;3", "- name hits");
+        row("1;2;Ann;4\n2;1;Ben;5\n3;4;Cid;3", "- count name hits");
+        row("Sort,Armor,Speed\nGoblin,15,6\nOrc,13,5", "name - -"); // words over numbers, but which?
+        row("Name,HP,AP\nGoblin,7,—\nOrc,8,-", "name hits attackPower");
+    }
+    void columnsByTheirCells() {
+        QFETCH(const QString, text);
+        QFETCH(const QString, columns);
+        const auto table = readTable(text);
+        const ListForm form = proposedForm(std::get<std::vector<TextRow>>(table), battleOfKinds());
+        QStringList keys;
+        for (const ListField& field : form.columns)
+            keys << fieldKey(field);
+        QCOMPARE(keys.join(u' '), columns);
+        const ListedUnits listed = unitsIn(text);
+        QVERIFY(listed.lacksHits == !keys.contains(QLatin1String("hits")));
+    }
+
+    void anyRowCanBeTheHeading() {
+        const auto table = readTable(QStringLiteral("Army,12\nof,13\nName,HP\nAnn,4\nName,AP\nBen,5"));
+        const auto& rows = std::get<std::vector<TextRow>>(table);
+        QCOMPARE(unitsOf(rows, formOf(rows, 2, {}), {}).units.size(), std::size_t{2});
+        const ListForm none = formOf(rows, {}, {});
+        QVERIFY(!none.hasHeading);
+        QCOMPARE(fieldKey(none.columns[1]), QStringLiteral("hits"));
+        ListForm last = formOf(rows, 4, {});
+        last.hits = 3; // for all
+        const ListedUnits listed = unitsOf(rows, last, {});
+        QCOMPARE(listed.units.size(), std::size_t{1});
+        QCOMPARE(listed.units[0][Number::Hits], 3);
+        QCOMPARE(listed.units[0][Number::AttackPower], 5);
+    }
+
+    /// What could be two numbers is asked.
+    void doubtfulNumbers_data() {
+        QTest::addColumn<QString>("cell");
+        QTest::addColumn<int>("doubt");
+        QTest::addColumn<int>("comma"); // read with a comma between thousands, and without words
+        const auto row = [](const char* cell, Doubt doubt, int comma) {
+            QTest::newRow(cell) << QString::fromUtf8(cell) << static_cast<int>(doubt) << comma;
+        };
+        row("4,813", Doubt::Comma, 4813);
+        row("4,813.00", Doubt::Comma, 4813);
+        row("1,000,000", Doubt::Comma, 1'000'000);
+        row("4.813", Doubt::Point, -1);
+        row("4.000", Doubt::Point, 4);
+        row("30 ft", Doubt::Words, 30);
+        row("30ft.", Doubt::Words, 30);
+        row("30'", Doubt::Words, 30);
+        row("7 (2d6)", Doubt::Words, 7);
+        row("7 (2d6 + 3)", Doubt::Words, 7);
+        row("~12", Doubt::Words, 12);
+        row("~1,000", Doubt::Words, 1000);
+        row("1,5", Doubt::None, -1);
+        row("4 Mar", Doubt::None, -1);
+        row("4k", Doubt::None, -1);
+        row("2d6", Doubt::None, -1);
+        row("1,00,000", Doubt::None, -1);
+    }
+    void doubtfulNumbers() {
+        QFETCH(const QString, cell);
+        QFETCH(const int, doubt);
+        QFETCH(const int, comma);
+        const Figure asked = figureOf(cell, {});
+        QVERIFY(!asked.value);
+        QCOMPARE(static_cast<int>(asked.doubt), doubt);
+        QCOMPARE(figureOf(cell, {FigureStyle::Thousands::Comma, true}).value.value_or(-1), comma);
+        const ListedUnits listed = unitsIn(QStringLiteral("Unit;Hits\nAnn;%1\nBen;4").arg(cell));
+        QCOMPARE(listed.problems.size(), std::size_t{1});
+        QCOMPARE(static_cast<int>(listed.problems[0].doubt), doubt);
+    }
+
+    void numbersWithTheirLastDigitsLost() {
+        QCOMPARE(wholeFigure(QStringLiteral("2.9999999999999996")), std::optional(3));
+        QCOMPARE(wholeFigure(QStringLiteral("3.0000000000000004")), std::optional(3));
+        QCOMPARE(wholeFigure(QStringLiteral("2.99")), std::nullopt);
+        QCOMPARE(figureOf(QStringLiteral("1,000"), {FigureStyle::Thousands::None}).value, std::optional(1));
+    }
+
+    void rowsBetweenUnitsAreLeftOut() {
+        const ListedUnits listed = unitsIn(QStringLiteral(
+            "Name,HP,AP\nAnn,7,—\nSubtotal,7,\nBen,15,2\nName,HP,AP\nCid,1,9\nGrand total,23,"));
+        QVERIFY(listed.problems.empty());
+        QCOMPARE(listed.units.size(), std::size_t{3});
+        QCOMPARE(listed.leftOut, (std::vector<std::size_t>{2, 4, 6}));
+    }
+
+    /// Each new name with its stats is a kind.
+    void newKinds() {
+        const auto table = readTable(QStringLiteral("Name,HP,AP\n12 x Spearman,4,2\nSoldier 1,3,1\nSoldier "
+                                                    "2,3,2\n3 Spearmen,,\nStabber 7,4,\nAnn,9,\nBob,,3"));
+        const auto& rows = std::get<std::vector<TextRow>>(table);
+        ListForm form = proposedForm(rows, battleOfKinds());
+        form.makesKinds = true;
+        const ListedUnits listed = unitsOf(rows, form, battleOfKinds());
+        QCOMPARE(listed.problems.size(), std::size_t{1}); // Bob
+        QStringList kinds;
+        for (const battle::UnitKind& kind : listed.kinds)
+            kinds << QString::fromStdString(kind.name) + QString::number((*kind.profile)[Number::Hits]);
+        QCOMPARE(kinds.join(u' '), QStringLiteral("Spearman4 Soldier3 Ann9"));
+        QCOMPARE(listed.units.size(), std::size_t{19});
+        QVERIFY(!listed.units[0].own);
+        QCOMPARE(listed.units[13].kind, std::string("Soldier"));
+        QCOMPARE(listed.units[13].name, std::string("Soldier 2"));
+        QCOMPARE(listed.units[13][Number::AttackPower], 2);
+        QVERIFY(listed.units[13].own);
+        QCOMPARE(listed.units[14].kind, std::string("Spearman"));
+        QCOMPARE(listed.units[14].name, std::string("Spearman 13"));
+        QCOMPARE(listed.units[17].kind, std::string("Stabber"));
+        QCOMPARE(listed.units[18].name, std::string("Ann"));
+        battle::Battle battle = battleOfKinds();
+        battle.sides.resize(1);
+        battle::Stack stack;
+        stack.id = battle::StackId("s");
+        stack.units.edit().push_back(listed.units[18]);
+        stack.units.edit().front().kind.clear();
+        stack.units.edit().front().id = battle::UnitId("u1");
+        battle.stacks.insert(0, std::make_shared<const battle::Stack>(stack));
+        BattleDocument document(std::move(battle));
+        std::vector<battle::Action> actions = kindsToAdd(listed);
+        actions.emplace_back(addition(document, *document.battle().stacks[0], listed.units));
+        QVERIFY(document.perform(actions, QStringLiteral("Add")).isDone());
+        QCOMPARE(document.battle().kinds->size(), std::size_t{4});
+        document.undo(); // one step
+        QCOMPARE(document.battle().kinds->size(), std::size_t{1});
+        QCOMPARE(document.battle().stacks[0]->units->size(), std::size_t{1});
+    }
+
+    void unknownKindsWithHitsAreNoProblem() {
+        const QString text = QStringLiteral("Name,Kind,HP\nAnn,Hawk Rider,4\n,Ogre,5\nBen,Mage,");
+        const ListedUnits listed = unitsIn(text);
+        QCOMPARE(listed.problems.size(), std::size_t{1});
+        QCOMPARE(listed.problems[0].row, std::size_t{3});
+        QCOMPARE(listed.units.size(), std::size_t{2});
+        QVERIFY(listed.units[0].kind.empty());
+        QCOMPARE(listed.units[1].name, std::string("Ogre"));
+        QCOMPARE(listed.otherKind, QStringLiteral("Hawk Rider"));
+    }
+
+    /// Names that look like counts, totals or numbers of rows come back as they were, into any battle.
+    void ourListsAreReadBack() {
+        std::vector<battle::Unit> units;
+        for (const char* name :
+             {"5 Ogres", "12 x Stabber", "Total", "- Ann", "1. Ben", "Stabber", "Ray x 4", ""}) {
+            battle::Unit& unit = units.emplace_back();
+            unit.name = name;
+            unit.kind = "Hawk Rider";
+            battle::Traits own;
+            own.numbers[static_cast<std::size_t>(Number::Hits)] = 7;
+            unit.own = std::make_shared<battle::Traits>(own);
+            battle::resolve(unit, nullptr);
+            unit.hitsLeft = 3;
+        }
+        for (const QString& text : {QString::fromUtf8(asCsv(listOf(units))), asMarkdown(listOf(units))}) {
+            const auto table = readTable(text);
+            const auto& rows = std::get<std::vector<TextRow>>(table);
+            ListForm form = proposedForm(rows, battleOfKinds());
+            QVERIFY(form.isOurs);
+            form.makesKinds = true;
+            const ListedUnits again = unitsOf(rows, form, battleOfKinds());
+            QVERIFY2(again.problems.empty(), qPrintable(text));
+            QCOMPARE(again.units.size(), units.size());
+            for (std::size_t i = 0; i < units.size(); ++i) {
+                QCOMPARE(again.units[i].name, units[i].name);
+                QCOMPARE(again.units[i].kind, units[i].kind);
+                QCOMPARE(again.units[i].hitsLeft, 3);
+            }
+            QCOMPARE(again.kinds.size(), std::size_t{1});
+        }
     }
 
     void noMoreThanAStackCanHave() {

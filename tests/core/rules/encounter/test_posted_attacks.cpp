@@ -84,6 +84,8 @@ private Q_SLOTS:
     void faults_data();
     void faults();
     void wordsArePassedOver();
+    void whoIsQuoted();
+    void aMissingDropDie();
     void answersStandInAnotherPost();
     void attacksFollowEachOther();
     void announcementsAreReadBack();
@@ -119,6 +121,31 @@ void TestPostedAttacks::dice_data() {
     row("Ann attacks Giant Rat. 1d6 + 1: 3 + 1 = 4, 1d6: 5 = 5", {3, 5});
     row("Ann attacks Giant Rat. d6: 3 + d6: 5", {3, 5});
     row("Ann attacks Giant Rat. 2d6: 3 + 5 + 1 = 9", {3, 5});
+    // As forums write them.
+    row("Ann attacks the Giant Rat. 2d6 + 1 \u21D2 (3, 5) + 1 = 9", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 -> 3 5", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 --> 3, 5", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 => 3, 5", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 \u2794 3, 5", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 -&gt; 3, 5", {3, 5});
+    row("Ann attacks Giant Rat. `2d6` (3, 5) + 1 = `9`", {3, 5});
+    row("Ann attacks Giant Rat. [2d6+1] = 3+5+1 = 9", {3, 5});
+    row("Ann attacks Giant Rat. 2d6+1 = (3+5)+1 = 9", {3, 5});
+    row("Ann attacks Giant Rat. Roll(2d6)+1:\n3,5,+1 Total:9", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 \u2013 1: 3 + 5 \u2013 1 = 7", {3, 5});
+    row("Ann attacks Giant Rat. 2W6: 3, 5", {3, 5});
+    row("Ann attacks Giant Rat. 2d6 \u27A1\uFE0F {3, 5}", {3, 5});
+    row("Ann attacks Giant Rat. Roll 1d6, get 3, roll 1d6, got a 5", {3, 5});
+    row("Ann attacks Giant Rat. 1d6 rolled 3, 1d6 gave a 5", {3, 5});
+    row("Ann attacks Giant Rat and rolls 3 and 5 on 2d6", {3, 5});
+    row("Ann attacks Giant Rat, rolled a 3 (1d6), rolled 5 (d6)", {3, 5});
+    row("Ann attacks Giant Rat. 1d6 + 1d6: 3 + 5 = 8", {3, 5});
+    row("Ann attacks Ben. 2d6 + 1d4: 2 + 3 + 4 = 9. Ben loses 2 HP", {2, 3, 4});
+    // Other verbs, where one is named before the dice.
+    row("Ann swings her sword at the Giant Rat: 2d6 = 3, 5", {3, 5});
+    row("Now then! Ann stabs Giant Rat and rolls 3, 5 on 2d6", {3, 5});
+    row("Ben kicks Newt: 1d2: 1. Armor 1d2: 2\nThe Newt bites Ben: 1d3: 3. Armor 1d4: 1. Stunned 1d4: 1",
+        {1, 2, 3, 1, 1});
     row("Cat attacks Giant Rat", {});
     row("Ben attacks Ann. Damage 1d2: 2. Armor 0. Ann loses 2 HP, 8 (10) left.", {2});
     row("Ann attacks Ben. 2d6 2 3, armor 1d4 4. Ben loses 2 HP", {2, 3, 4});
@@ -169,7 +196,20 @@ void TestPostedAttacks::faults_data() {
     row("Ann attacks Giant Rat. 1d6+1 = 4", Kind::MissingDice);
     row("Ann attacks Giant Rat. 1d6 + 2: 5 (3)", Kind::MissingDice);
     row("Ann attacks Giant Rat. 2d6 + 1: 9", Kind::MissingDice);
-    row("Ann attacks Giant Rat. 2d6 + 1d4: 3 + 5 + 1 = 9", Kind::OtherDice);
+    row("Ann attacks Giant Rat. 2d6 + 1d4: 3 + 5 + 1 = 9", Kind::SpareDice);
+    row("Ann attacks Ben. 2d6 + 1d4: 2 + 3 + 4 = 10", Kind::OtherTotal);
+    row("Ann attacks Giant Rat. 2d6 + 1 -> 9", Kind::MissingDice);
+    row("Ann attacks Giant Rat. 1d6 + 1 > 3", Kind::MissingDice);
+    row("Ann attacks Giant Rat. 1d6 + 1 rolled 3", Kind::MissingDice);
+    row("Ann attacks Giant Rat. (1d6+1)[3]", Kind::MissingDice);
+    row("Ann attacks Giant Rat. Roll(2d6)+1: 3,5,+1 Total:8", Kind::OtherTotal);
+    row("Ann attacks Newt 2 (1d6)", Kind::MissingDice);
+    row("Ann attacks the Dragon. 2d6: 3 5", Kind::UnknownName, "Dragon");
+    row("Ann attacks the Dragon (2d6: 3 5)", Kind::UnknownName, "Dragon");
+    // Dice that don't say who attacks whom.
+    row("Ann swings her sword: 2d6: 3, 5", Kind::NoTarget, "Ann swings her sword: 2d6: 3, 5");
+    row("Ann, beside Ben, stabs Newt: 2d6: 3, 5", Kind::NoTarget, "Ann, beside Ben, stabs Newt: 2d6: 3, 5");
+    row("Ann swings at Dragon: 2d6: 3, 5", Kind::NoTarget, "Ann swings at Dragon: 2d6: 3, 5");
     row("Ann attacks Giant Rat. 2d6 + 1: 3 + 5 + 1 = 10", Kind::OtherTotal);
     row("Ann attacks Giant Rat. 2d6 + 1: 3 + 5 + 2 = 10", Kind::OtherTotal);
     row("Ann attacks Giant Rat. 2d6: 3 + 5 = 9", Kind::OtherTotal);
@@ -198,6 +238,25 @@ void TestPostedAttacks::wordsArePassedOver() {
     for (const char* words : {"", "Good luck!", "He attacks whatever moves", "An attack on Newt: 1d6 = 3",
                               "Ann attacks with joy", "attacks", " attacks ", "1d6: 3"})
         QVERIFY2(readPostedAttacks(words, postedCellar()).empty(), words);
+}
+
+/// Somebody quoted says "I".
+void TestPostedAttacks::whoIsQuoted() {
+    const auto attacks = readPostedAttacks("> Ann wrote:\n> I attack the Giant Rat (2d6: 3, 5)\n\n"
+                                           "Ben wrote:\nI kick at Giant Rat: 1d2: 1",
+                                           postedCellar());
+    QCOMPARE(attacks.size(), std::size_t{2});
+    QCOMPARE(attacks[0].attacker, std::string("Ann"));
+    QVERIFY(!attacks[0].problem);
+    QCOMPARE(attacks[1].attacker, std::string("Ben"));
+    QCOMPARE(attacks[1].problem->kind, Kind::MissingAnswer); // it bites back
+}
+
+/// ENC-10: what is missing is named by its rule.
+void TestPostedAttacks::aMissingDropDie() {
+    const auto attacks = readPostedAttacks("Ben attacks Newt 2. 1d2: 2", postedCellar());
+    QVERIFY(attacks.front().problem);
+    QCOMPARE(attacks.front().problem->rule(), encounterRule(10));
 }
 
 /// ENC-12: the answer is in the Attack Post, which may be pasted before or after the Encounter's comments.

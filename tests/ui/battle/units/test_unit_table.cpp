@@ -18,9 +18,11 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QPushButton>
 #include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
@@ -28,6 +30,9 @@
 
 using namespace sf;
 using battle::UnitId;
+
+static const QString noHits =
+    QStringLiteral("No column gives full hits. Choose the one that does, or set the same for all.");
 
 /// The units of the inspector as a table that is edited in place.
 class TestUnitTable : public QObject, private test::PanelFixture {
@@ -243,10 +248,7 @@ private Q_SLOTS:
         field->setFocus();
         while (field->currentText() != QLatin1String("Level") && field->currentIndex() + 1 < field->count())
             QTest::keyClick(field, Qt::Key_Down);
-        QCOMPARE(
-            dialog.problem(),
-            QStringLiteral(
-                "Can't read line 1, column 1: Expected hits, or a unit kind that gives them, found “Ann”."));
+        QCOMPARE(dialog.problem(), noHits);
         list->setCurrentIndex(list->model()->index(0, 2));
         field->setFocus();
         while (field->currentText() != QLatin1String("Full hits") && field->currentIndex() > 0)
@@ -255,6 +257,72 @@ private Q_SLOTS:
         dialog.accept();
         QCOMPARE(guard().units->back()[battle::Number::Hits], 5);
         QCOMPARE(guard().units->back()[battle::Number::Level], 8);
+    }
+
+    /// What the list needs is asked, each once.
+    void doubtsOfAListAreAsked() {
+        ui::UnitListDialog dialog(
+            *m_document, guard().id,
+            QStringLiteral("Name;Move;AP;Level\nBeowulf;30 ft;~1,000;2\nGrendel;40 ft;4,813;3"),
+            m_panel.get());
+        dialog.show();
+        const auto box = [&dialog](const char* name) {
+            return dialog.findChild<QCheckBox*>(QLatin1String(name));
+        };
+        QVERIFY(!dialog.acceptButton()->isEnabled());
+        QCOMPARE(box("listWords")->text(), QStringLiteral("Only the &number counts, as in “30 ft”"));
+        QTest::keyClick(box("listWords"), Qt::Key_Space);
+        QCOMPARE(box("listThousands")->text(),
+                 QStringLiteral("A &comma separates thousands, as in “~1,000”"));
+        QTest::keyClick(box("listThousands"), Qt::Key_Space);
+        QCOMPARE(dialog.problem(), noHits);
+        QVERIFY(box("listWords")->isVisible() && box("listThousands")->isVisible());
+        QVERIFY(!box("listKinds")->isVisible());
+        auto* hits = dialog.findChild<QSpinBox*>();
+        hits->selectAll(); // as Tab does
+        QTest::keyClicks(hits, QStringLiteral("7"));
+        QCOMPARE(dialog.problem(), QString());
+        QVERIFY(box("listKinds")->isVisible() && box("listKinds")->isChecked());
+        const std::size_t kinds = m_document->battle().kinds->size();
+        dialog.accept();
+        QCOMPARE(guard().units->back()[battle::Number::AttackPower], 4'813);
+        QCOMPARE(guard().units->back()[battle::Number::Hits], 7);
+        QCOMPARE(guard().units->back().kind, std::string("Grendel"));
+        QCOMPARE(m_document->battle().kinds->size(), kinds + 2);
+        m_document->undo(); // units and kinds
+        QCOMPARE(m_document->battle().kinds->size(), kinds);
+    }
+
+    void unitsOfNewNamesNeedNoKind() {
+        ui::UnitListDialog dialog(*m_document, guard().id, QStringLiteral("Name,HP\nBeowulf,7"),
+                                  m_panel.get());
+        dialog.show();
+        const std::size_t kinds = m_document->battle().kinds->size();
+        QTest::keyClick(dialog.findChild<QCheckBox*>(QStringLiteral("listKinds")), Qt::Key_Space);
+        dialog.accept();
+        QCOMPARE(m_document->battle().kinds->size(), kinds);
+        QVERIFY(guard().units->back().kind.empty());
+    }
+
+    /// By a click on its number, or with the box for the current row.
+    void anyRowOfAListCanBeTheHeading() {
+        ui::UnitListDialog dialog(*m_document, guard().id,
+                                  QStringLiteral("Army,12\n,\nWho,HP\nBeowulf,7\nGrendel,8"), m_panel.get());
+        dialog.show();
+        auto* list = dialog.findChild<QTableView*>();
+        QCOMPARE(list->model()->rowCount(), 4);
+        auto* heading = list->verticalHeader();
+        QTest::mouseClick(heading->viewport(), Qt::LeftButton, {},
+                          {heading->width() / 2, heading->sectionViewportPosition(1) + 4});
+        auto* box = dialog.findChild<QCheckBox*>();
+        QCOMPARE(box->text(), QStringLiteral("&Row 3 names the columns"));
+        QVERIFY(box->isChecked());
+        QCOMPARE(dialog.acceptButton()->text(), QStringLiteral("&Add 2 unit(s)"));
+        list->setCurrentIndex(list->model()->index(3, 0));
+        QVERIFY(!box->isChecked());
+        list->setCurrentIndex(list->model()->index(1, 0));
+        QTest::keyClick(box, Qt::Key_Space);
+        QCOMPARE(dialog.acceptButton()->text(), QStringLiteral("&Add 3 unit(s)"));
     }
 
     void columnsThatGiveNothingAreNamed() {
@@ -310,10 +378,7 @@ private Q_SLOTS:
             << QStringLiteral("Name\tAP\tHits\nAnn")
             << QStringLiteral("Can't read line 2, column 3: Expected hits, or a unit kind that gives "
                               "them, found “”.");
-        QTest::newRow("prose") << QStringLiteral("Dear Ann,\nhow are you?")
-                               << QStringLiteral(
-                                      "Can't read line 1, column 1: Expected hits, or a unit kind that gives "
-                                      "them, found “Dear Ann”.");
+        QTest::newRow("prose") << QStringLiteral("Dear Ann,\nhow are you?") << noHits;
     }
     /// Each says what is wrong and where, and nothing changes.
     void badClipboards() {
