@@ -212,6 +212,13 @@
             <numerusform>%n hits lost</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %2 croaked, %n hit(s) lost</source>
+        <translation>
+            <numerusform>%1: %2 croaked, %n hit lost</numerusform>
+            <numerusform>%1: %2 croaked, %n hits lost</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::document::ExchangeText</name>

@@ -14,6 +14,9 @@
 #include <QSignalSpy>
 #include <QTableView>
 
+#include <array>
+#include <random>
+
 namespace {
 
 using namespace sf;
@@ -28,6 +31,9 @@ struct FilmProgram : BattleProgram {
         settings.set(ui::Settings::playback, ui::Settings::Playback::Normal);
     }
     ui::BattleFilmController& film() const { return page->film(); }
+    const document::BattleDocument& battle() const {
+        return static_cast<const document::BattleDocument&>(page->document());
+    }
     const ui::FilmPlayer& player() const { return film().player(); }
     void key(int key, Qt::KeyboardModifiers modifiers = {}) const {
         QWidget* focus = QApplication::focusWidget();
@@ -75,7 +81,8 @@ private Q_SLOTS:
         QVERIFY2(!program.said().contains(QStringLiteral("croaked")), qPrintable(program.said()));
         for (const auto* label : program.window->findChildren<QLabel*>())
             if (label->isVisible())
-                QVERIFY2(!label->text().contains(QStringLiteral("Round 1 is over")), qPrintable(label->text()));
+                QVERIFY2(!label->text().contains(QStringLiteral("Round 1 is over")),
+                         qPrintable(label->text()));
         program.key(Qt::Key_Escape);
         QVERIFY(!program.film().isRunning());
         QCOMPARE(program.docks().size(), docks);
@@ -228,6 +235,50 @@ private Q_SLOTS:
         QVERIFY(program.film().isRunning());
         program.key(Qt::Key_Escape);
         QVERIFY(!program.film().isRunning() && !card->isVisible());
+    }
+
+    /// Whatever is done at any moment, the map shows a state of the film, and Escape ends it.
+    void anythingMayHappenMeanwhile() {
+        FilmProgram program("conflicts.sqf");
+        program.playRound();
+        program.key(Qt::Key_Escape);
+        const auto* map = program.page->findChild<ui::FilmMap*>();
+        std::mt19937 random(7);
+        int shown = 0;
+        for (int step = 0; step < 300; ++step) {
+            const int what = static_cast<int>(random() % 12);
+            constexpr std::array keys{Qt::Key_Space, Qt::Key_Left, Qt::Key_Right, Qt::Key_Home,
+                                      Qt::Key_End,   Qt::Key_X,    Qt::Key_PageUp};
+            if (what < 7)
+                program.key(keys[static_cast<std::size_t>(what)]);
+            else if (what == 7)
+                program.window->resize(1000 + static_cast<int>(random() % 300), 700);
+            else if (what == 8)
+                QTest::mouseClick(program.window->findChild<QToolButton*>(QStringLiteral("filmLog")),
+                                  Qt::LeftButton);
+            else if (what == 9 && random() % 8 == 0)
+                program.page->document().undo();
+            else if (what == 10 && !program.film().isRunning()) {
+                program.film().playGame();
+                QTest::qWait(20);
+            } else if (what == 11 && random() % 8 == 0)
+                program.playRound();
+            program.clock.step(static_cast<int>(random() % 700));
+            if (!program.film().isRunning())
+                continue;
+            const auto& film = dynamic_cast<const document::BattleFilm&>(*program.player().film());
+            const int scenes = program.player().shown();
+            QVERIFY(map->battle() == film.state(scenes) ||
+                    (scenes > 0 && map->battle() == film.state(scenes - 1)));
+            QVERIFY(program.film().linesTold() <= program.battle().log().lines().size());
+            ++shown;
+        }
+        QVERIFY(shown > 50);
+        program.page->setFocus();
+        program.film().playGame();
+        QTRY_VERIFY(program.film().isRunning());
+        program.key(Qt::Key_Escape);
+        QVERIFY(!program.film().isRunning() && program.page->view().isVisible());
     }
 
     void itHasMostOfTheWindow_data() {
