@@ -202,6 +202,11 @@ function imperioBoard() {
   const pieces = [];
   $("pieces").replaceChildren();
   const picture = (piece) => [make("svg", { viewBox: "-55 -55 110 110" }, make("use", { href: `#i${piece}` })), ""];
+  /// The pieces at both ends of the arrow, as they were before.
+  const fighters = (item) => item.classList.contains("f") && item.dataset.m
+    ? item.dataset.m.split(".").filter((_, at, all) => at === 0 || at === all.length - 1)
+        .map((square) => history.has(square) ? valueAt(history.get(square), now - 1) : "").filter(Boolean)
+    : [];
   return Object.assign((changed) => {
     for (const key of changed) {
       if (!/^\d/.test(key))
@@ -216,7 +221,7 @@ function imperioBoard() {
       pieces[square].dataset.square = key;
       $("pieces").append(pieces[square]);
     }
-  }, { picture });
+  }, { picture, fighters });
 }
 
 /// Cards of everybody in a dungeon, by floor and Encounter.
@@ -390,8 +395,9 @@ function say(item) {
     return;
   }
   panel.replaceChildren(...[...item.childNodes].map((node) => node.cloneNode(true)));
-  const fighters = (item.dataset.f || "").split(",").filter(Boolean).map(painter.picture);
-  panel.prepend(...fighters.map(([picture, name]) => make("figure", { class: "fighter" }, picture, make("figcaption", {}, name))));
+  const fighters = painter.fighters?.(item) || (item.dataset.f || "").split(",").filter(Boolean);
+  panel.prepend(...fighters.map(painter.picture).map(([picture, name]) =>
+    make("figure", { class: "fighter", "aria-hidden": true }, picture, make("figcaption", {}, name))));
   const dice = panel.querySelector("i");
   dice?.replaceWith(diceOf(dice.textContent));
   if (item.dataset.o)

@@ -160,7 +160,7 @@ def check_keys(browser, name):
         browser.run(press, key)
         check(browser.run(place) == expected, f"{name}: {key} leads to {browser.run(place)}, not {expected}")
     said, entry = browser.run("""return [document.getElementById("now"), document.querySelector("#log > li:last-child")]
-                                        .map((element) => element.firstChild.data)""")
+                                        .map((element) => [...element.childNodes].find((node) => node.nodeType === 3).data)""")
     check(said and said == entry, f"{name}: “{said}” is told of “{entry}”")
 
 

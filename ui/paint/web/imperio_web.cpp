@@ -54,14 +54,6 @@ public:
         return squares.size() > 1 ? squares.join('.') : QByteArray();
     }
 
-    /// The numbers of the pieces that fight in the scene, which begins with the position shown last.
-    QByteArray fighters(const ImperioScene& scene) const {
-        return isFight(scene.kind) && scene.from && scene.to
-                   ? m_states.value(QByteArray::number(scene.from->index)) + ',' +
-                         m_states.value(QByteArray::number(scene.to->index))
-                   : QByteArray();
-    }
-
     /// As shown last.
     QByteArray svg() {
         const QByteArray ground = m_shapes.markup(
@@ -188,16 +180,20 @@ private:
             if (counts)
                 for (const ImperioScene::Loss& loss : scene.losses)
                     counts->lose(imperio::indexOf(loss.side));
-            const QByteArray fighters = m_board.fighters(scene);
             m_board.show(film.state(number + 1));
             const std::size_t step = film.stepOf(number);
             const bool isLast = film.firstScene(step + 1) == number + 1;
             const auto after = static_cast<int>(isLast ? step + 1 : step);
-            document::WebScene shown{scene.kind,     film.deaths(number),
-                                     scene.caption,  title,
-                                     m_board.take(), ImperioWebBoard::way(scene),
-                                     fighters,       after,
-                                     oddsOf(scene),  {}};
+            document::WebScene shown{scene.kind,
+                                     film.deaths(number),
+                                     scene.caption,
+                                     title,
+                                     m_board.take(),
+                                     ImperioWebBoard::way(scene),
+                                     {},
+                                     after,
+                                     oddsOf(scene),
+                                     {}};
             if (const QString comment = commentAfter(comments, entriesBefore + step + 1);
                 isLast && !comment.isEmpty())
                 shown.comments << comment;

@@ -300,7 +300,7 @@ private Q_SLOTS:
         QCOMPARE(report->accessibleName(), QStringLiteral("Since the last orders of Blues"));
         const QStringList lines = report->accessibleDescription().split(u'\n');
         QCOMPARE(lines.size(), 2);
-        QVERIFY2(lines.front().contains(QStringLiteral("hits lost")), qPrintable(lines.front()));
+        QVERIFY2(lines.front().contains(QStringLiteral(" lost")), qPrintable(lines.front()));
         auto& announcer = ui::Announcer::instance();
         QTRY_VERIFY((announcer.sayNextOrRepeat(), announcer.waiting().isEmpty()));
         QCOMPARE(std::ranges::count_if(
@@ -331,7 +331,7 @@ private Q_SLOTS:
         QVERIFY(!more->isChecked());
         window.find<QAction>("lastTurn")->trigger();
         QVERIFY(more->isChecked());
-        QVERIFY2(report->accessibleDescription().contains(QStringLiteral("hits lost")),
+        QVERIFY2(report->accessibleDescription().contains(QStringLiteral(" lost")),
                  qPrintable(report->accessibleDescription()));
     }
 
