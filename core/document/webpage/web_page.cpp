@@ -75,6 +75,15 @@ QByteArray filledPage(const QByteArray& page, const std::map<std::string, QByteA
     return result + page.mid(from);
 }
 
+/// Without indents and the lines that are comments, which readers of a page don't need.
+QByteArray withoutComments(const QByteArray& script) {
+    QByteArray result;
+    for (const QByteArray& line : script.split('\n'))
+        if (const QByteArray code = line.trimmed(); !code.isEmpty() && !code.startsWith("//"))
+            result += code + '\n';
+    return result;
+}
+
 } // namespace
 
 QByteArray webPage(const QString& title, const std::map<std::string, QByteArray>& parts,
@@ -87,7 +96,7 @@ QByteArray webPage(const QString& title, const std::map<std::string, QByteArray>
     //: The code of the language of this translation, as HTML has it
     all["language"] = html(QCoreApplication::translate("sf::document", "en"));
     all["style"] = webPageFile("page.css") + style;
-    all["script"] = webPageFile("page.js");
+    all["script"] = withoutComments(webPageFile("page.js"));
     all["styleHash"] = policyHash(all["style"]);
     all["scriptHash"] = policyHash(all["script"]);
     return filledPage(webPageFile("page.html"), all);
