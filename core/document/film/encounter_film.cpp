@@ -6,6 +6,8 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 
+#include <QCoreApplication>
+
 #include <iterator>
 
 namespace sf::document {
@@ -126,6 +128,17 @@ EncounterScene EncounterFilm::scene(int scene) const {
         shown.events.push_back(event);
     }
     return shown;
+}
+
+SceneWords EncounterFilm::words(int scene) const {
+    SceneWords words = Film::words(scene);
+    const Step& step = m_steps[stepOf(scene)];
+    if (!isFight(kind(scene)) || !step.gap.isEmpty())
+        return words;
+    const encounter::Event& main = step.events[scenePart(scene).main];
+    words.attempt = QCoreApplication::translate("sf::document", "%1 attacks %2")
+                        .arg(text::displayName(main.names.at(0)), text::displayName(main.names.at(1)));
+    return words;
 }
 
 EncounterFilmSource::EncounterFilmSource(const EncounterDocument& document)

@@ -36,6 +36,7 @@ public:
     /// Returns the dungeon after this many scenes, 0 to count().
     encounter::Dungeon state(int scenes) const;
     text::Caption caption(int scene) const override { return this->scene(scene).caption; }
+    SceneWords words(int scene) const override;
     EncounterScene scene(int scene) const;
 
 private:

@@ -9,6 +9,14 @@ int Film::firstScene(std::size_t step) const {
     return step < m_firstScenes.size() ? m_firstScenes[step] : count();
 }
 
+SceneWords Film::words(int scene) const {
+    const text::Caption told = caption(scene);
+    QStringList others;
+    for (const text::Caption& other : told.others)
+        others << other.sentence;
+    return {.outcome = told.sentence, .sums = told.terms, .losses = text::clauses(others)};
+}
+
 int Film::addStep(const std::vector<Scene>& scenes) {
     const int first = count();
     for (const Scene& scene : scenes)

@@ -47,9 +47,7 @@ public:
     /// What the scene says, in the log's words: the sentence of the event that it is about, with that event's
     /// rule, dice and terms; the others are its headings and losses.
     virtual text::Caption caption(int scene) const = 0;
-    virtual SceneWords words(int scene) const {
-        return {.outcome = caption(scene).sentence, .sums = caption(scene).terms};
-    }
+    virtual SceneWords words(int scene) const;
 
     /// In order; the scenes before the first belong to none.
     const std::vector<Chapter>& chapters() const { return m_chapters; }

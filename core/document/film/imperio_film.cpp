@@ -119,6 +119,17 @@ ImperioScene ImperioFilm::scene(int scene) const {
     return shown;
 }
 
+SceneWords ImperioFilm::words(int scene) const {
+    SceneWords words = Film::words(scene);
+    const imperio::Event& main = m_entries[stepOf(scene)].events[scenePart(scene).main];
+    if (main.what == imperio::Happened::Fought)
+        words.attempt =
+            QCoreApplication::translate("sf::document", "%1 against %2 on %3")
+                .arg(text::capitalised(text::imperioKind(main.fight.matchup.attacker)),
+                     text::imperioKind(main.fight.matchup.defender), text::imperioSquare(main.fight.target));
+    return words;
+}
+
 ImperioFilm filmOf(const ImperioDocument& game, std::size_t first, std::size_t end) {
     const std::vector<PlayedEntry>& entries = game.entries();
     if (!game.hasBegun()) {

@@ -41,6 +41,7 @@ public:
     /// Returns the position after this many scenes, 0 to count().
     imperio::Position state(int scenes) const;
     text::Caption caption(int scene) const override { return this->scene(scene).caption; }
+    SceneWords words(int scene) const override;
     ImperioScene scene(int scene) const;
 
 private:

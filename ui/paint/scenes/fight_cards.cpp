@@ -77,8 +77,8 @@ FightCard::Party partyOf(imperio::Kind kind, imperio::Side side, bool isEntrench
     FightCard::Party party{text::capitalised(text::imperioKind(kind)), static_cast<int>(side),
                            imperioColour(side, theme)};
     party.note = text::imperioSide(side);
-    party.picture = [piece = imperio::Piece{kind, side}, isEntrenched, &theme](QPainter& painter,
-                                                                               const QRectF& area) {
+    party.picture = [piece = imperio::Piece{kind, side, side}, isEntrenched, &theme](QPainter& painter,
+                                                                                     const QRectF& area) {
         const double size = std::min(area.width(), area.height());
         QRectF square(0, 0, size, size);
         square.moveCenter(area.center());
@@ -105,15 +105,17 @@ QString oddsText(const dice::Odds& odds) {
 
 FightCard::Party partyOf(const QString& name, bool isMonster, const document::EncounterScene& scene,
                          double progress, const Theme& theme) {
-    const int side = isMonster ? 1 : 0;
+    const int side = isMonster ? 0 : 1; // as in the picture of a dungeon
     FightCard::Party party{name, side, theme.sides.at(static_cast<std::size_t>(side))};
     const auto loss = std::ranges::find(scene.losses, name, &document::EncounterScene::Loss::name);
-    if (loss == scene.losses.end() || progress < diceRest)
+    if (loss == scene.losses.end())
         return party;
-    party.isHurt = true;
-    party.note = inWords(QT_TRANSLATE_NOOP("sf::paint", "HP %1, was %2"))
-                     .arg(text::figure(loss->after), text::figure(loss->before));
-    party.picture = [left = static_cast<int>(std::max<std::int64_t>(0, loss->after)),
+    party.isHurt = progress >= diceRest;
+    const std::int64_t left = party.isHurt ? loss->after : loss->before;
+    party.note = party.isHurt ? inWords(QT_TRANSLATE_NOOP("sf::paint", "HP %1, was %2"))
+                                    .arg(text::figure(loss->after), text::figure(loss->before))
+                              : inWords(QT_TRANSLATE_NOOP("sf::paint", "HP %1")).arg(text::figure(left));
+    party.picture = [left = static_cast<int>(std::max<std::int64_t>(0, left)),
                      all = static_cast<int>(loss->before), &theme](QPainter& painter, const QRectF& area) {
         constexpr double height = 16;
         paintHitsBar(painter, {area.left(), area.center().y() - height / 2, area.width(), height}, left, all,
