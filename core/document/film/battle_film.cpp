@@ -168,7 +168,8 @@ std::optional<int> BattleFilm::sceneOf(std::uint32_t entry, std::size_t event) c
     if (step == m_steps.begin())
         return std::nullopt;
     --step;
-    const auto [begin, end] = std::ranges::equal_range(step->lines, entry, {}, &LogLine::entry);
+    const auto begin = std::ranges::lower_bound(step->lines, entry, {}, &LogLine::entry);
+    const auto end = std::ranges::upper_bound(step->lines, entry, {}, &LogLine::entry);
     if (event >= static_cast<std::size_t>(end - begin))
         return std::nullopt;
     const auto line = static_cast<std::size_t>(begin - step->lines.begin()) + event;

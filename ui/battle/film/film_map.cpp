@@ -40,10 +40,8 @@ FilmMap::FilmMap(const FilmPlayer& player, QWidget* parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&player, &FilmPlayer::sceneChanged, this, &FilmMap::showScene);
     connect(&player, &FilmPlayer::progressed, this, qOverload<>(&QWidget::update));
-    constexpr int travelTime = 350; // milliseconds
     m_travel.setStartValue(0.0);
     m_travel.setEndValue(1.0);
-    m_travel.setDuration(travelTime);
     m_travel.setEasingCurve(QEasingCurve::InOutQuad);
     connect(&m_travel, &QVariantAnimation::valueChanged, this,
             [this](const QVariant& part) { moveTo(m_from.onWayTo(m_to, part.toDouble())); });
@@ -137,10 +135,12 @@ void FilmMap::travel() {
     m_travel.stop();
     m_from = m_camera;
     m_to = to;
-    if (!(m_from == m_to) && m_player.isAnimated() && m_player.isMoving() && m_isFollowing && !m_isTakenOver)
-        m_travel.start();
-    else
-        moveTo(m_to);
+    const bool isWatched = m_player.isAnimated() && m_player.isMoving();
+    if (m_from == m_to || !isWatched || !m_isFollowing || m_isTakenOver)
+        return moveTo(m_to);
+    constexpr double time = 350; // milliseconds
+    m_travel.setDuration(static_cast<int>(time / m_player.speed()));
+    m_travel.start();
 }
 
 void FilmMap::moveTo(const Camera& camera) {

@@ -81,8 +81,7 @@ std::vector<HitsLeft> hitsAfterSteps(const SomeFilm& film) {
 
 /// Actions that are no scenes change no hits.
 std::vector<HitsLeft> different(std::vector<HitsLeft> hits) {
-    const auto same = std::ranges::unique(hits);
-    hits.erase(same.begin(), same.end());
+    hits.erase(std::unique(hits.begin(), hits.end()), hits.end());
     return hits;
 }
 
