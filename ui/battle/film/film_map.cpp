@@ -8,6 +8,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace sf::ui {
@@ -122,7 +123,7 @@ void FilmMap::travel() {
     const std::vector<hex::Hex> hexes = m_picture.hexes();
     const QRectF card = cardArea();
     const int covered = card.isEmpty() ? 0 : height() - static_cast<int>(card.top());
-    constexpr double closest = 64; ///< hex radius, pixels
+    const double closest = std::max(64.0, height() / 8.0); // hex radius, pixels
     Camera to = m_isTakenOver ? m_camera : m_home;
     if (!m_isTakenOver && m_isFollowing && m_player.isAnimated() && !card.isEmpty() && !hexes.empty())
         to = m_home.closeTo(hexes, covered, closest);

@@ -145,8 +145,10 @@ private:
 
 QRectF fightCardArea(const QSizeF& picture, double textScale) {
     constexpr double margin = 12;
-    constexpr double share = 0.45; // of the height; the rest shows where it happens
-    const double scale = std::min({textScale, (picture.width() - 2 * margin) / fullSize.width(),
+    constexpr double share = 0.45;      // of the height; the rest shows where it happens
+    constexpr double usualHeight = 700; // larger pictures have larger cards
+    const double wanted = std::max(textScale, picture.height() / usualHeight);
+    const double scale = std::min({wanted, (picture.width() - 2 * margin) / fullSize.width(),
                                    share * picture.height() / fullSize.height()});
     const QSizeF size = fullSize * std::max(scale, 0.0);
     return {{(picture.width() - size.width()) / 2, picture.height() - size.height() - margin}, size};

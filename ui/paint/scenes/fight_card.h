@@ -55,7 +55,7 @@ FightCard fightCard(const BattleScenePicture& picture, double progress, const Th
 FightCard fightCard(const document::ImperioScene& scene, const Theme& theme);
 FightCard fightCard(const document::EncounterScene& scene, double progress, const Theme& theme);
 
-/// The largest area for a card at the lower edge of a picture, at this size of text.
+/// The area for a card at the lower edge of a picture, at this size of text or larger.
 QRectF fightCardArea(const QSizeF& picture, double textScale);
 /// Paints the card; sums and outcome appear when the dice lie.
 void paintFightCard(QPainter& painter, const QRectF& area, const FightCard& card, double progress,
