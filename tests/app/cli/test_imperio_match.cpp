@@ -270,7 +270,7 @@ void TestImperioMatch::enginesLeaveNobodyBehind() {
              QStringLiteral("engine:sh ") + wrapper, QStringLiteral("--pairs"), QStringLiteral("1")});
     QCOMPARE(answer.status, 0);
     QVERIFY(!contentOf(started).isEmpty());
-    QTRY_VERIFY(!isRunning(contentOf(started)));
+    QTRY_VERIFY_WITH_TIMEOUT(!isRunning(contentOf(started)), 60'000);
 }
 
 void TestImperioMatch::anEndedMatchLeavesNobodyBehind() {
@@ -289,7 +289,7 @@ void TestImperioMatch::anEndedMatchLeavesNobodyBehind() {
         ::kill(static_cast<pid_t>(match.processId()), signal);
         QVERIFY(match.waitForFinished(60'000));
         QCOMPARE(match.exitStatus(), QProcess::CrashExit); // ended by the signal
-        QTRY_VERIFY(!isRunning(contentOf(started)));
+        QTRY_VERIFY_WITH_TIMEOUT(!isRunning(contentOf(started)), 60'000);
     }
 }
 
