@@ -221,7 +221,7 @@ bool DockArea::eventFilter(QObject* watched, QEvent* event) {
             QMetaObject::invokeMethod(this, &DockArea::keepSizes, Qt::QueuedConnection);
         else if (event->type() == QEvent::FontChange)
             QMetaObject::invokeMethod(this, &DockArea::giveSizes, Qt::QueuedConnection);
-    } else if (event->type() == QEvent::Close)
+    } else if (event->type() == QEvent::Close && !m_isWatching) // beside a film it is open for that time only
         m_chosen[watched->objectName()] = false;
     return QObject::eventFilter(watched, event);
 }

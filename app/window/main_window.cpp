@@ -227,6 +227,7 @@ void MainWindow::showPage(ui::Page* page) {
     m_page = page;
     m_message->setWholeText({});
     m_afterFilm.clear();
+    m_isWatching = page && page->isWatching();
     m_place->clear();
     m_docks->show(page);
     m_menus->show(page);
@@ -304,10 +305,11 @@ void MainWindow::customEvent(QEvent* event) {
 /// What happened is said when the film of it has ended.
 void MainWindow::followFilm() {
     m_docks->show(m_page);
-    if (!m_page->isWatching())
+    if (std::exchange(m_isWatching, m_page->isWatching()) == m_page->isWatching())
+        return;
+    if (!m_isWatching)
         return m_message->setWholeText(std::exchange(m_afterFilm, {}));
-    if (m_afterFilm.isEmpty())
-        m_afterFilm = m_message->text();
+    m_afterFilm = m_message->text();
     m_message->setWholeText(tr("Space plays and stops, arrows step, X goes to the next loss, Escape closes"));
 }
 

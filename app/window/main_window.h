@@ -95,7 +95,8 @@ private:
     ui::PostController* m_postGames = nullptr;
     ui::PostWindow* m_posts = nullptr;
     ui::ElidedLabel* m_message = nullptr;
-    QString m_afterFilm; ///< message that waits for the end of a film
+    QString m_afterFilm;       ///< message that waits for the end of a film
+    bool m_isWatching = false; ///< one runs
     QLabel* m_place = nullptr;
     ui::Page* m_page = nullptr;
 };

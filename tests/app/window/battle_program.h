@@ -12,12 +12,28 @@
 #include "ui/style/settings.h"
 #include "ui/widgets/elided_label.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
 
 namespace sf::test {
+
+/// Makes the program's text so large during its lifetime.
+class TextSize final {
+public:
+    explicit TextSize(int percent) {
+        QFont font = m_before;
+        font.setPointSizeF(font.pointSizeF() * percent / 100);
+        QApplication::setFont(font);
+    }
+    ~TextSize() { QApplication::setFont(m_before); }
+    Q_DISABLE_COPY_MOVE(TextSize)
+
+private:
+    QFont m_before = QApplication::font();
+};
 
 /// A battle in the whole window.
 struct BattleProgram : test::ProgramWindow {

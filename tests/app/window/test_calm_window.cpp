@@ -178,18 +178,12 @@ private Q_SLOTS:
         QFETCH(const QSize, size);
         QFETCH(const int, textSize);
         QFETCH(const double, least);
-        const QFont before = QApplication::font();
-        QFont font = before;
-        font.setPointSizeF(font.pointSizeF() * textSize / 100);
-        QApplication::setFont(font);
-        {
-            const BattleProgram program(test::smallBattle());
-            program.window->resize(size);
-            program.start();
-            QTRY_VERIFY2(program.mapShare() >= least, qPrintable(QString::number(program.mapShare())));
-            QCOMPARE(program.window->size(), size);
-        }
-        QApplication::setFont(before);
+        const test::TextSize text(textSize);
+        const BattleProgram program(test::smallBattle());
+        program.window->resize(size);
+        program.start();
+        QTRY_VERIFY2(program.mapShare() >= least, qPrintable(QString::number(program.mapShare())));
+        QCOMPARE(program.window->size(), size);
     }
 
     void unitsAreEditedInSetUp() {

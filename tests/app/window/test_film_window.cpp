@@ -7,6 +7,7 @@
 #include "ui/battle/film/loss_report.h"
 #include "ui/film/film_bar.h"
 #include "ui/speech/announce.h"
+#include "ui/widgets/window_request.h"
 
 #include <QDockWidget>
 #include <QLineEdit>
@@ -130,6 +131,40 @@ private Q_SLOTS:
         QVERIFY(program.player().shown() < program.player().count());
         program.key(Qt::Key_Escape);
         QVERIFY(!program.film().isRunning());
+    }
+
+    /// Showing it and closing it leaves the window as it was.
+    void theLogGoesAway() {
+        FilmProgram program("conflicts.sqf");
+        program.playRound();
+        program.key(Qt::Key_Escape);
+        const QString said = program.said();
+        const QList<QDockWidget*> docks = program.docks();
+        program.film().playGame();
+        QTRY_VERIFY(program.film().isRunning());
+        const QString keys = program.said();
+        QVERIFY(keys != said);
+        program.log();
+        QCOMPARE(program.said(), keys);
+        program.window->findChild<QDockWidget*>(QStringLiteral("logDock"))->close();
+        program.page->setFocus();
+        program.key(Qt::Key_Escape);
+        QVERIFY(!program.film().isRunning());
+        QCOMPARE(program.said(), said);
+        QCOMPARE(program.docks(), docks);
+    }
+
+    /// The same if nothing was said before.
+    void itsKeysAreSaidWhileItRuns() {
+        FilmProgram program("conflicts.sqf");
+        program.settings.set(ui::Settings::playback, ui::Settings::Playback::Off);
+        program.playRound();
+        ui::showMessage(*program.page, {});
+        program.film().playGame();
+        QTRY_VERIFY(program.film().isRunning());
+        program.log();
+        program.key(Qt::Key_Escape);
+        QVERIFY2(program.said().isEmpty(), qPrintable(program.said()));
     }
 
     /// Each of them, wherever the focus is, but for fields that one types in.
@@ -292,27 +327,21 @@ private Q_SLOTS:
         QFETCH(const QSize, size);
         QFETCH(const int, textSize);
         QFETCH(const double, least);
-        const QFont before = QApplication::font();
-        QFont font = before;
-        font.setPointSizeF(font.pointSizeF() * textSize / 100);
-        QApplication::setFont(font);
-        {
-            FilmProgram program("conflicts.sqf");
-            program.window->resize(size);
-            program.playRound();
-            program.watch();
-            program.page->film().playGame();
-            QTRY_VERIFY(program.film().isRunning());
-            program.key(Qt::Key_X);
-            const auto* map = program.page->findChild<ui::FilmMap*>();
-            const double share =
-                static_cast<double>(map->width()) * map->height() / (size.width() * size.height());
-            QCOMPARE(program.window->size(), size);
-            QVERIFY2(share >= least, qPrintable(QString::number(share)));
-            const QRectF card = map->cardArea();
-            QVERIFY(!card.isEmpty() && QRectF(map->rect()).contains(card));
-        }
-        QApplication::setFont(before);
+        const test::TextSize text(textSize);
+        FilmProgram program("conflicts.sqf");
+        program.window->resize(size);
+        program.playRound();
+        program.watch();
+        program.page->film().playGame();
+        QTRY_VERIFY(program.film().isRunning());
+        program.key(Qt::Key_X);
+        const auto* map = program.page->findChild<ui::FilmMap*>();
+        const double share =
+            static_cast<double>(map->width()) * map->height() / (size.width() * size.height());
+        QCOMPARE(program.window->size(), size);
+        QVERIFY2(share >= least, qPrintable(QString::number(share)));
+        const QRectF card = map->cardArea();
+        QVERIFY(!card.isEmpty() && QRectF(map->rect()).contains(card));
     }
 
     void theyAreShort_data() {
