@@ -28,6 +28,8 @@ QString event(const battle::Event& event, const battle::Battle& battle);
 QString attempt(const battle::Event& event, const battle::Battle& battle);
 /// What came of it, shorter than event(): "Reds hits Blues for 7 damage".
 QString outcome(const battle::Event& event, const battle::Battle& battle);
+/// Why a stack does this that has been wiped out, with the rule; empty for events that need no reason.
+Caption lastStand(const battle::Event& event, const battle::Battle& battle);
 /// The die and the sums of an attack (SMM-27): "2 + AP 13 = 15 against 10 + DP 10 = 20". Empty for other
 /// events and in logs of documents older than the sums.
 QString attackSum(const battle::Event& event);

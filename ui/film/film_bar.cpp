@@ -35,12 +35,14 @@ namespace {
 
 constexpr double speeds[] = {0.25, 0.5, 1, 2, 4, 8};
 
-/// What the sums are and what it cost.
-QString detailsOf(const document::SceneWords& words) {
+/// What it cost, and what the sums are.
+QString detailsOf(const document::SceneWords& words, bool areTyped) {
     QStringList parts;
     if (!words.losses.isEmpty())
         parts << words.losses;
     parts << words.sums;
+    if (areTyped)
+        parts << FilmBar::tr("dice typed in");
     if (!words.note.isEmpty())
         parts << words.note.text();
     return parts.join(QStringLiteral(" · "));
@@ -254,6 +256,7 @@ void FilmBar::showScene() {
     const text::Caption caption =
         isScene ? m_player.film()->caption(m_player.shown() - 1) : text::Caption(tr("The beginning"));
     m_words = isScene ? m_player.film()->words(m_player.shown() - 1) : document::SceneWords();
+    m_areDiceTyped = caption.areTyped;
     m_rule->setRule(caption.rule);
     m_slider->setAccessibleDescription(caption.sentence);
     showWords();
@@ -263,7 +266,8 @@ void FilmBar::showScene() {
 void FilmBar::showWords() {
     m_isDecided = m_player.isDecided();
     m_sentence->setText(sentence());
-    m_details->setWholeText(m_isDecided || m_words.attempt.isEmpty() ? detailsOf(m_words) : QString());
+    m_details->setWholeText(m_isDecided || m_words.attempt.isEmpty() ? detailsOf(m_words, m_areDiceTyped)
+                                                                     : QString());
 }
 
 void FilmBar::tell(const text::Caption& caption) {
@@ -301,8 +305,6 @@ void FilmBar::keyPressEvent(QKeyEvent* event) {
     if (!takeKey(*event))
         QFrame::keyPressEvent(event);
 }
-
-FilmBar::~FilmBar() = default;
 
 void FilmBar::setKeysEverywhere(bool areEverywhere) {
     if (std::exchange(m_areKeysEverywhere, areEverywhere) == areEverywhere)

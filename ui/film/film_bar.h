@@ -29,7 +29,6 @@ class FilmBar final : public QFrame {
 public:
     /// `closeText`: what the button that closes it says; empty where something else closes it.
     FilmBar(FilmPlayer& player, const QString& closeText, QWidget* parent = nullptr);
-    ~FilmBar() override;
 
     /// Whether its keys work wherever the focus is in the window and its docks, except in fields that one
     /// types in, while the bar is visible.
@@ -93,6 +92,7 @@ private:
     QToolButton* m_loop = nullptr;
     document::SceneWords m_words; ///< of the shown scene
     bool m_isDecided = true;      ///< its dice lie
+    bool m_areDiceTyped = false;
     bool m_areKeysEverywhere = false;
     bool m_areStepsSpoken = true;
     int m_marked = -1; ///< scenes whose marks the slider has

@@ -9,6 +9,7 @@
 #include "ui/battle/film/film_map.h"
 #include "ui/film/film_bar.h"
 #include "ui/page/turn_report.h"
+#include "ui/speech/screen_reader.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 
@@ -16,6 +17,8 @@
 #include <QTextBlock>
 #include <QTextEdit>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -36,6 +39,10 @@ BattlePanel::BattlePanel(QWidget* parent)
     column->addWidget(m_text, 2);
     connect(&m_player, &FilmPlayer::sceneChanged, this, &BattlePanel::mark);
     connect(&m_player, &FilmPlayer::finished, this, &BattlePanel::mark);
+    connect(&m_player, &FilmPlayer::progressed, this, [this] {
+        if (m_player.isDecided() != m_isDecided)
+            mark();
+    });
     connect(m_bar, &FilmBar::closed, this, [this] {
         m_report->hide();
         m_player.last();
@@ -56,7 +63,7 @@ void BattlePanel::show(const post::PostGame& game, const post::BattleGame& rules
     text::PostLines report(text::PostMarkup::Plain);
     writeGame(report, rules);
     m_head = static_cast<int>(lines.size()) + 1;
-    m_text->setPlainText(lines.join(u'\n') + QStringLiteral("\n\n") + report.text());
+    m_lines = lines + QStringList(QString()) + report.text().split(u'\n');
     if (std::exchange(m_position, rules.position()) == rules.position())
         return mark();
     m_isNew = false;
@@ -73,13 +80,20 @@ void BattlePanel::show(const post::PostGame& game, const post::BattleGame& rules
     m_player.setSpeed(speedOf(settings.value(Settings::playback)));
     m_isNew = m_played.insert(rules.position()).second && m_film->count() > 0 &&
               settings.value(Settings::playback) != Settings::Playback::Off;
-    if (m_isNew)
+    if (m_isNew && !isScreenReaderOn(settings))
         m_player.play();
     else
         m_player.last();
 }
 
-/// Marks the events of the scene that the map shows while the film is not at its end.
+void BattlePanel::showLines(std::size_t told) {
+    const qsizetype count = std::min(m_lines.size(), m_head + static_cast<qsizetype>(told));
+    const QString text = m_lines.first(count).join(u'\n');
+    if (m_text->toPlainText() != text)
+        m_text->setPlainText(text);
+}
+
+/// Until the film is at its end, shows what it has told so far, and marks the events of the last scene.
 void BattlePanel::mark() {
     std::size_t from = 0;
     std::size_t to = 0;
@@ -88,10 +102,13 @@ void BattlePanel::mark() {
         m_report->hide();
     else if (m_player.film() && std::exchange(m_isNew, false))
         tellLosses();
-    for (int scene = 0; m_film && m_player.film() && !isOver && scene < m_player.shown(); ++scene) {
+    m_isDecided = m_player.isDecided();
+    const int told = m_player.shown() - (m_isDecided ? 0 : 1);
+    for (int scene = 0; m_film && m_player.film() && !isOver && scene < told; ++scene) {
         from = to;
         to += m_film->lines(scene).size();
     }
+    showLines(isOver ? static_cast<std::size_t>(m_lines.size()) : to);
     QTextEdit::ExtraSelection marked;
     marked.format.setBackground(palette().highlight());
     marked.format.setForeground(palette().highlightedText());

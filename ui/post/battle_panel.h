@@ -26,13 +26,15 @@ class BattlePanel final : public QWidget {
 
 public:
     explicit BattlePanel(QWidget* parent = nullptr);
-    /// Plays back the last round or turn when it is first shown, then announces what each side lost.
+    /// Plays back the last round or turn when it is first shown, unless a screen reader listens, then
+    /// announces what each side lost.
     void show(const post::PostGame& game, const post::BattleGame& rules, const Settings& settings);
     QString text() const;
     const FilmPlayer& player() const { return m_player; }
 
 private:
     void mark();
+    void showLines(std::size_t told);
     void tellLosses();
 
     FilmPlayer m_player;
@@ -41,9 +43,11 @@ private:
     FilmBar* m_bar;
     TurnReport* m_report;
     QPlainTextEdit* m_text;
+    QStringList m_lines;                  ///< of the text, which has only those that the film has told
     std::optional<post::Hash> m_position; ///< the position shown
     int m_head = 0;                       ///< lines before those of the events
     std::set<post::Hash> m_played;        ///< positions whose last round was played back
+    bool m_isDecided = true;              ///< the dice of the shown scene lay when it was marked
     bool m_isNew = false;                 ///< each side's losses haven't been announced yet
 };
 

@@ -74,11 +74,15 @@ private:
     }
 
     void addMover(BattleScene& scene, const Event& event) const {
-        const bool isKnown =
-            std::ranges::find(scene.movers, event.stack, &BattleScene::Mover::stack) != scene.movers.end();
+        if (const auto known = std::ranges::find(scene.movers, event.stack, &BattleScene::Mover::stack);
+            known != scene.movers.end()) {
+            if (!event.path.empty()) // what was told before, such as a posture, has none
+                known->path = event.path;
+            return;
+        }
         const battle::StackPointer before = m_before.stacks.find(event.stack);
         const battle::StackPointer after = m_after.stacks.find(event.stack);
-        if (isKnown || isLoss(event.kind))
+        if (isLoss(event.kind))
             return;
         BattleScene::Mover mover{event.stack, {}, {}, {}, {}, {}};
         const battle::System& rules = system(m_before.rules);
@@ -126,17 +130,14 @@ private:
         const battle::StackPointer actor = m_before.stacks.find(event.stack);
         if (m_main.edit)
             words.outcome = scene.caption.sentence;
-        else if (isFight(scene.kind) && actor && !actor->isAlive())
-            words.note = {
-                inWords(QT_TRANSLATE_NOOP("sf::document", "%1 fights on this round though wiped out"))
-                    .arg(text::stackName(*actor)),
-                smmRule(26)};
+        else if (actor && !actor->isAlive())
+            words.note = text::lastStand(event, m_after);
         else if (const QString together = moves(scene); !together.isEmpty())
             words.outcome = together;
         return words;
     }
 
-    /// "Bows, Riders and 2 more move"; empty for fewer than two.
+    /// "Moving: Bows, Riders, Pikes and 2 more"; empty for fewer than two.
     QString moves(const BattleScene& scene) const {
         if ((scene.kind != SceneKind::March && scene.kind != SceneKind::Rotation) || scene.movers.size() < 2)
             return {};
@@ -150,7 +151,7 @@ private:
                                .arg(text::listed(names));
     }
 
-    /// "14 hits lost; 3 × Piker, 1 × Knight croaked"; empty if nobody was hurt.
+    /// "14 hits lost; croaked: 3 × Piker, Knight"; empty if nobody was hurt.
     QString losses(const BattleScene& scene) const {
         std::int64_t hits = 0;
         std::vector<std::pair<QString, int>> croaked;

@@ -118,6 +118,7 @@ EncounterScene EncounterFilm::scene(int scene) const {
     const encounter::Event& main = step.events[part.main];
     shown.caption = text::caption(main);
     shown.caption.areTyped = step.typedDice && !main.dice.empty();
+    shown.main = part.main - part.first;
     for (std::size_t index = part.first; index < part.last; ++index) {
         const encounter::Event& event = step.events[index];
         if (index != part.main)

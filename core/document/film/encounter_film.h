@@ -20,7 +20,8 @@ struct EncounterScene {
         std::int64_t after = 0;
     };
     std::vector<Loss> losses;
-    std::vector<encounter::Event> events; ///< what it is made of
+    std::vector<encounter::Event> events; ///< what it is made of; the main one is `main`
+    std::size_t main = 0;
 };
 
 /// The days of a dungeon as a film. Each action is a step.

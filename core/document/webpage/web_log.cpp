@@ -51,11 +51,6 @@ QByteArray diceHtml(const WebScene& scene) {
     return result;
 }
 
-QString oddsText(const WebScene::Odds& odds) {
-    return QCoreApplication::translate("sf::document", "Odds: win %1 %, tie %2 %, lose %3 %")
-        .arg(text::percent(odds.win, 1), text::percent(odds.tie, 1), text::percent(odds.lose, 1));
-}
-
 QByteArray share(double part) {
     return QByteArray::number(100 * part, 'f', 1);
 }
@@ -75,7 +70,7 @@ QByteArray WebLog::text(const WebScene& scene) {
     QByteArray result = html(caption.sentence) + diceHtml(scene) + ruleLink(caption.rule, m_rules);
     QStringList terms = caption.terms;
     if (scene.odds)
-        terms << oddsText(*scene.odds);
+        terms << text::odds(scene.odds->win, scene.odds->tie, scene.odds->lose);
     if (!terms.isEmpty())
         result += "<small>" + html(terms.join(QStringLiteral(" · "))) + "</small>";
     bool needsBreak = terms.isEmpty(); // they are a line of their own

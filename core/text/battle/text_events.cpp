@@ -209,6 +209,12 @@ QString outcome(const battle::Event& event, const battle::Battle& battle) {
     return text && text->outcome ? sentence(text->outcome, event, battle) : text::event(event, battle);
 }
 
+Caption lastStand(const battle::Event& event, const battle::Battle& battle) {
+    const EventText* text = textOf(event.kind);
+    return text && text->lastStand ? Caption(sentence(text->lastStand, event, battle), text->lastStandRule)
+                                   : Caption();
+}
+
 QString factors(const battle::Event& event) {
     return battle::isStrike(event.kind) && event.kind->attackRoll == battle::AttackRoll::None
                ? QStringLiteral("%1 = %2").arg(product(event), figure(event.amount))

@@ -59,6 +59,7 @@ const char* endedConflict(const battle::Event& event) {
 
 constexpr const char* toHit = QT_TRANSLATE_NOOP("sf::text", "to hit");
 constexpr const char* toAttack = QT_TRANSLATE_NOOP("sf::text", "%1 attacks %2: %4 or more needed");
+constexpr const char* fightsOn = QT_TRANSLATE_NOOP("sf::text", "%1 fights on this round though wiped out");
 constexpr const char* toJoinAttempt =
     QT_TRANSLATE_NOOP("sf::text", "Does %2, the Warlord of %1, join the edge? %4 or more needed");
 constexpr const char* toJoin = QT_TRANSLATE_NOOP("sf::text", "to join the edge");
@@ -85,9 +86,9 @@ constexpr EventText smmEvents[] = {
                                  : nullptr;
      }},
     {smm::events::hits, QT_TRANSLATE_NOOP("sf::text", "%1 hit %2 for %3 damage (%4 or more needed)"), toHit,
-     nullptr, toAttack, QT_TRANSLATE_NOOP("sf::text", "%1 hits %2 for %3 damage")},
+     nullptr, toAttack, QT_TRANSLATE_NOOP("sf::text", "%1 hits %2 for %3 damage"), fightsOn, smmRule(26)},
     {smm::events::misses, QT_TRANSLATE_NOOP("sf::text", "%1 missed %2 (%4 or more needed)"), toHit, nullptr,
-     toAttack, QT_TRANSLATE_NOOP("sf::text", "%1 misses %2")},
+     toAttack, QT_TRANSLATE_NOOP("sf::text", "%1 misses %2"), fightsOn, smmRule(26)},
     {smm::events::warlordJoins,
      QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joined the edge (%4 or more needed)"), toJoin,
      nullptr, toJoinAttempt, QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joins the edge")},

@@ -41,8 +41,10 @@ struct EventText {
     const char* words;
     const char* dice = nullptr;                                   ///< what its dice are rolled for
     const char* (*instead)(const battle::Event& event) = nullptr; ///< other words for this event; null: none
-    const char* attempt = nullptr; ///< what is tried, before the dice have decided it
-    const char* outcome = nullptr; ///< the same as `words`, but shorter, for whoever watches
+    const char* attempt = nullptr;   ///< what is tried, before the dice have decided it
+    const char* outcome = nullptr;   ///< the same as `words`, but shorter, for whoever watches
+    const char* lastStand = nullptr; ///< why a stack acts that has been wiped out
+    Rule lastStandRule{};
 };
 /// Whether each of these kinds has one sentence.
 template<std::size_t kinds, std::size_t texts>

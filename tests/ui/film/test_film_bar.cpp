@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -29,6 +30,7 @@ public:
     text::Caption caption(int scene) const override {
         text::Caption caption(QStringLiteral("Scene %1").arg(scene), smmRule(27));
         caption.others.emplace_back(QStringLiteral("more of %1").arg(scene));
+        caption.areTyped = kind(scene) == SceneKind::Strike;
         return caption;
     }
 
@@ -169,6 +171,19 @@ private Q_SLOTS:
         QTest::mouseClick(&shown.bar.slider(), Qt::LeftButton, {},
                           QPoint(shown.bar.slider().width() - 2, shown.bar.slider().height() - 8));
         QCOMPARE(shown.player.shown(), 6);
+    }
+
+    void itSaysThatDiceWereTyped() {
+        Shown shown;
+        const auto says = [&shown] {
+            return std::ranges::any_of(shown.bar.findChildren<QLabel*>(), [](const QLabel* label) {
+                return label->text().contains(QStringLiteral("dice typed in"));
+            });
+        };
+        shown.player.go(3);
+        QVERIFY(!says());
+        shown.player.go(4);
+        QVERIFY(says());
     }
 
     void aFilmMayGrow() {

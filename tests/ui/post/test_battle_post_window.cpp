@@ -260,9 +260,11 @@ void TestBattlePostWindow::theLastTurnIsPlayedBack() {
     press(QStringLiteral("To the beginning"));
     QCOMPARE(player.shown(), 0);
     QVERIFY(text->extraSelections().isEmpty());
+    QVERIFY(!text->toPlainText().contains(QStringLiteral("struck"))); // that comes later
     press(QStringLiteral("Forward one scene"));
     QCOMPARE(player.shown(), 1);
     press(QStringLiteral("Forward one scene"));
+    QVERIFY(text->toPlainText().contains(QStringLiteral("struck")));
     QCOMPARE(text->extraSelections().size(), 1);
     const QString marked = text->extraSelections().front().cursor.selectedText();
     QVERIFY2(marked.contains(QStringLiteral("struck")), qPrintable(marked));

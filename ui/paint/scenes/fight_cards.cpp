@@ -93,11 +93,8 @@ int sumOf(const std::vector<int>& dice) {
 
 QString oddsText(const dice::Odds& odds) {
     const auto all = static_cast<double>(odds.total());
-    const auto share = [all](std::uint64_t part) {
-        return text::percent(static_cast<double>(part) / all, 1);
-    };
-    return inWords(QT_TRANSLATE_NOOP("sf::paint", "Odds: win %1 %, tie %2 %, lose %3 %"))
-        .arg(share(odds.win), share(odds.tie), share(odds.lose));
+    return text::odds(static_cast<double>(odds.win) / all, static_cast<double>(odds.tie) / all,
+                      static_cast<double>(odds.lose) / all);
 }
 
 // Dungeons
@@ -167,11 +164,9 @@ FightCard fightCard(const document::ImperioScene& scene, const Theme& theme) {
 FightCard fightCard(const document::EncounterScene& scene, double progress, const Theme& theme) {
     using encounter::What;
     FightCard card;
-    const auto attack = std::ranges::find_if(scene.events, [](const encounter::Event& event) {
-        return event.what == What::DamageRolled || event.what == What::MagicResisted;
-    });
-    if (!isFight(scene.kind) || attack == scene.events.end())
+    if (!isFight(scene.kind))
         return card;
+    const auto attack = scene.events.begin() + static_cast<std::ptrdiff_t>(scene.main);
     const bool isAnswer =
         std::ranges::find(scene.events, What::Answers, &encounter::Event::what) != scene.events.end();
     card.actor = partyOf(text::displayName(attack->names.at(0)), isAnswer, scene, progress, theme);

@@ -47,14 +47,11 @@ public:
 
     /// The numbers of the names of who attacks and who is attacked.
     QByteArray fighters(const EncounterScene& scene) {
-        const auto attack = std::ranges::find_if(scene.events, [](const encounter::Event& event) {
-            return event.what == encounter::What::DamageRolled ||
-                   event.what == encounter::What::MagicResisted;
-        });
-        return isFight(scene.kind) && attack != scene.events.end()
-                   ? m_texts.number(text::displayName(attack->names.at(0))) + ',' +
-                         m_texts.number(text::displayName(attack->names.at(1)))
-                   : QByteArray();
+        if (!isFight(scene.kind))
+            return {};
+        const encounter::Event& attack = scene.events[scene.main];
+        return m_texts.number(text::displayName(attack.names.at(0))) + ',' +
+               m_texts.number(text::displayName(attack.names.at(1)));
     }
 
     /// As shown last.

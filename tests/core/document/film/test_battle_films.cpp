@@ -183,6 +183,8 @@ private Q_SLOTS:
     void lossesAddUp();
     void reportsWhatASideHasNotSeen_data();
     void reportsWhatASideHasNotSeen();
+    void whoIsWipedOutActsForAReason_data();
+    void whoIsWipedOutActsForAReason();
     void marchesHaveTheirPath();
     void findsTheSceneOfALine();
     void aStepIsAFilm();
@@ -392,6 +394,40 @@ void TestBattleFilms::reportsWhatASideHasNotSeen() {
         before[*side] = hitsOf(document->battle());
     }
     QVERIFY(reports > 0);
+}
+
+void TestBattleFilms::whoIsWipedOutActsForAReason_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("rule");
+    QTest::newRow("SMM-26") << fieldText() << QStringLiteral("SMM-26");
+    QTest::newRow("MUL-9") << fieldText(R"(, "rules": "multiplier")") << QStringLiteral("MUL-9");
+}
+
+void TestBattleFilms::whoIsWipedOutActsForAReason() {
+    QFETCH(const QByteArray, text);
+    QFETCH(const QString, rule);
+    int notes = 0;
+    for (int seed = 0; seed < 20; ++seed) {
+        const auto document = test::opened(text);
+        document->setSeed("stand" + std::to_string(seed));
+        QVERIFY(document->perform(battle::StartPlay{}).isDone());
+        for (int step = 0; step < 40 && document->battle().play->phase != battle::PlayPhase::Over; ++step) {
+            if (const std::optional<int> side = battle::sideToAct(document->battle()))
+                QVERIFY(test::letAct(*document, *side));
+            else
+                QVERIFY(perform(*document, smm::Resolve{smm::Extent::Round}).isDone());
+        }
+        const BattleFilm film = filmOf(*document);
+        for (int scene = 0; scene < film.count(); ++scene) {
+            const BattleScene shown = film.scene(scene);
+            const Battle before = film.state(scene);
+            const battle::StackPointer actor = shown.actor ? before.stacks.find(shown.actor->stack) : nullptr;
+            const bool isOdd = isFight(shown.kind) && actor && !actor->isAlive();
+            QCOMPARE(QString::fromStdString(shown.words.note.rule.text()), isOdd ? rule : QString());
+            notes += isOdd ? 1 : 0;
+        }
+    }
+    QVERIFY(notes > 0);
 }
 
 void TestBattleFilms::marchesHaveTheirPath() {
