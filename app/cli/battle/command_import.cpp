@@ -157,8 +157,8 @@ QString refusalOf(const document::TextSheet& sheet, const document::ListedUnits&
     if (listed.units.empty())
         return QCoreApplication::translate("sf::cli", "expected a row with a unit, found none");
     if (!listed.otherKind.isEmpty())
-        warn(QCoreApplication::translate("sf::cli", "%1: “%2” is no unit kind of this battle. --%3 new makes "
-                                                    "the kinds that are missing.")
+        warn(QCoreApplication::translate("sf::cli", "%1: “%2” isn't a unit kind of this battle. --%3 new "
+                                                    "makes the kinds that are missing.")
                  .arg(path, text::displayName(listed.otherKind), listKinds));
     return {};
 }
@@ -265,8 +265,8 @@ Command importCommand() {
               QT_TRANSLATE_NOOP("sf::cli", "Only the number counts in cells such as “30 ft” and “7 (2d6)”.")},
              {listHits, QT_TRANSLATE_NOOP("sf::cli", "Full hits of units to which nothing gives any."), "N"},
              {listKinds,
-              QT_TRANSLATE_NOOP("sf::cli", "Make new unit kinds of names that are no kind here (new), "
-                                           "or only use those that are (known)."),
+              QT_TRANSLATE_NOOP("sf::cli", "Make a unit kind of each unknown name (new), or use "
+                                           "only the kinds of the battle (known)."),
               "WHICH", "known"},
              {skipBad, QT_TRANSLATE_NOOP("sf::cli", "Leave out rows that can't be read, and name them.")},
              {importOutput, QT_TRANSLATE_NOOP("sf::cli", "Write the document to this file."), "OUT"}},

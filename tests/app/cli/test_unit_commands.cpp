@@ -200,7 +200,7 @@ private Q_SLOTS:
 
     void saysWhichKindsAreMissing() {
         write(QStringLiteral("list.csv"), "Unit;Kind;Hits\nAnn;Mage;4\n");
-        QVERIFY(import().errors.contains("“Mage” is no unit kind of this battle."));
+        QVERIFY(import().errors.contains("“Mage” isn't a unit kind of this battle."));
     }
 
     void refuses_data() {

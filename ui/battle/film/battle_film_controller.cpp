@@ -282,7 +282,7 @@ void BattleFilmController::begin(const BattleFilm& film) {
     Q_EMIT runningChanged();
 }
 
-/// The last card is what it came to.
+/// A film that came by itself ends with a card of the losses.
 void BattleFilmController::finish() {
     if (!m_endsItself)
         return;

@@ -35,7 +35,7 @@ struct FightCard {
         QString note{};
         bool isHurt = false;
     };
-    std::optional<Party> actor; ///< a fight that has none is no fight
+    std::optional<Party> actor; ///< none if the scene is not a fight
     std::optional<Party> target{};
     std::vector<dice::Die> dice{};
     std::size_t actorsDice = 0; ///< the rest are the target's

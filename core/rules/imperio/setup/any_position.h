@@ -34,7 +34,7 @@ bool holdsOwnHeadquarters(const Position& position, Side side);
 /// headquarters which isn't its first owner's any more was lost (IMP-22). If `began` is false, also the
 /// pieces and reinforcements with which the game began, as few as IMP-5 allows.
 Position completed(Position position, bool began);
-/// The same after an edit: that with which the game began stays if the position can have come of it.
+/// The same after an edit: that with which the game began stays if the position can follow from it.
 Position settled(const Position& position);
 
 /// What is wrong with one side of a position.
